@@ -10,12 +10,12 @@ import { TypedPassword } from './authSchemas';
 import type { SchemasFor } from './schemasFor';
 import { Id, name, Timestamp } from './text';
 
-/** What is kept of an access token: never the token itself. */
+/** The stored facts of an access token, never the token itself. */
 export const AccessToken = z.strictObject({
   id: Id,
   name: z.string(),
   scope: z.enum(accessScopes),
-  /** Concerns only the tool `set_cells` of assistants. */
+  /** Only applies to the assistants' tool `set_cells`. */
   cellValues: z.enum(cellValues),
   createdAt: Timestamp,
   expiresAt: Timestamp,
@@ -32,10 +32,10 @@ export const accessTokenSchemas = {
     body: z.strictObject({
       name: name(100),
       scope: z.enum(accessScopes),
-      /** `proposed` where it is left out. */
+      /** `proposed` by default. */
       cellValues: z.optional(z.enum(cellValues)),
       days: z.int().check(z.minimum(1), z.maximum(maximumAccessTokenDays)),
-      /** Mine: whoever found a page of mine open makes no token that outlives it. */
+      /** My password, so that someone who finds a page of mine open can't create a token that outlasts it. */
       password: TypedPassword,
     }),
     result: z.strictObject({ token: z.string(), accessToken: AccessToken }),

@@ -1,19 +1,19 @@
 import { type EndpointData, personal } from './endpoint';
 
-/** How every access token begins: programs that look for secrets in the wrong places know it by that. */
+/** The prefix of every access token, by which secret scanners recognize it. */
 export const accessTokenPrefix = 'tertium_pat_';
 export const maximumAccessTokens = 50;
-/** Lives that are offered. */
+/** The lifetimes to choose from. */
 export const accessTokenDays = [7, 30, 90, 365] as const;
 export const maximumAccessTokenDays = 365;
-/** Those that have ended are listed for so many days. */
+/** Ended tokens are listed for this many days. */
 export const endedAccessTokenDays = 30;
 
-/** Whether values that an assistant sets with a token wait for a person to take them, or count at once. */
+/** Whether values that an assistant sets with a token become proposals, or count at once. */
 export const cellValues = ['proposed', 'counted'] as const;
 export type CellValues = (typeof cellValues)[number];
 
-/** Why an access token works no more: `administrator` disabled its owner or signed them out everywhere. */
+/** Why an access token no longer works. `administrator`: one disabled its owner or signed them out everywhere. */
 export const accessTokenEnds = ['expired', 'revoked', 'password', 'administrator', 'restored'] as const;
 
 export const listAccessTokens = {
@@ -24,7 +24,7 @@ export const listAccessTokens = {
   summary: 'List my access tokens, newest first, including those that ended in the last 30 days',
 } as const satisfies EndpointData;
 
-/** `ERR_QUOTA`: there are `maximumAccessTokens` that work. */
+/** `ERR_QUOTA`: there are already `maximumAccessTokens` working tokens. */
 export const createAccessToken = {
   ...personal,
   id: 'createAccessToken',

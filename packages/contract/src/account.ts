@@ -132,7 +132,7 @@ export const listPeople = {
   status: 200,
 } as const satisfies EndpointData;
 
-/** Also those who were invited; not who is disabled, and not who asks. */
+/** Includes invited people, but neither disabled ones nor the caller. */
 export const findPeople = {
   ...personal,
   id: 'findPeople',

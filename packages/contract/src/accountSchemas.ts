@@ -14,11 +14,11 @@ import { Email, Id, name, Timestamp, Version } from './text';
 export const Profile = z.strictObject({
   id: Id,
   email: z.string(),
-  /** The e-mail asked for, until it is confirmed by the link sent there or by an administrator. */
+  /** The requested e-mail, until it is confirmed by the link sent there or by an administrator. */
   wantedEmail: z.nullable(z.string()),
   name: z.string(),
   role: z.enum(userRoles),
-  /** `false`: they sign in at a provider, and no password of theirs is asked for. */
+  /** `false` if they sign in at a provider and never enter a password here. */
   hasPassword: z.boolean(),
   createdAt: Timestamp,
   version: Version,
@@ -40,7 +40,7 @@ export type Session = z.infer<typeof Session>;
 export const Person = z.strictObject({
   id: Id,
   email: z.string(),
-  /** The e-mail they ask for. */
+  /** The e-mail that they requested. */
   wantedEmail: z.nullable(z.string()),
   name: z.string(),
   role: z.enum(userRoles),
@@ -54,21 +54,21 @@ export const Person = z.strictObject({
 export type Person = z.infer<typeof Person>;
 
 /**
- * A one-time code, shown once; the link is `/auth/login#invite=CODE` or `#reset=CODE`. Of an invitation to a comparison it
- * also says that the invited person lands there (`?return=…`).
+ * A one-time code, shown once. The link is `/auth/login#invite=CODE` or `#reset=CODE`. For an invitation to a
+ * comparison it also says that the invited person lands there (`?return=…`).
  */
 export const IssuedCode = z.strictObject({ code: z.string(), link: z.string(), expiresAt: Timestamp });
 export type IssuedCode = z.infer<typeof IssuedCode>;
 
-/** The code of an invitation, and where another link to accept it is sent by e-mail; `null`: nowhere. */
+/** The code of an invitation, and the address to which another link is e-mailed, `null` for none. */
 export const Invitation = z.strictObject({ ...IssuedCode.shape, sentTo: z.nullable(z.string()) });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Somebody of this server; the e-mail only for administrators, and for who typed all of it. */
+/** A person of this server. The e-mail is only for administrators, and for callers who typed all of it. */
 export const FoundPerson = SeenPerson;
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
-/** A right that I have, or that somebody has to a comparison of mine. */
+/** A right that I have, or that someone has to a comparison of mine. */
 const ExportedGrant = z.strictObject({
   comparison: z.strictObject({ id: Id, name: z.string() }),
   person: z.union([PersonName, z.literal(everyone)]),
@@ -78,19 +78,19 @@ const ExportedGrant = z.strictObject({
 });
 export type ExportedGrant = z.infer<typeof ExportedGrant>;
 
-/** A comparison of mine as an account's export has it: where its file is, and what that does not say. */
+/** A comparison of mine in an account's export: where its file is, and what the file doesn't say. */
 const ExportedComparison = z.strictObject({
   file: z.string(),
   id: Id,
   name: z.string(),
   isTemplate: z.boolean(),
   isArchived: z.boolean(),
-  /** `null`: it is there. */
+  /** `null` if it isn't deleted. */
   deletedAt: z.nullable(Timestamp),
 });
 export type ExportedComparison = z.infer<typeof ExportedComparison>;
 
-/** What an account's export says of the account, and of the files beside it. */
+/** What an account's export says about the account, and about the files beside it. */
 export const AccountFile = z.strictObject({
   format: z.literal(accountFileFormat),
   formatVersion: z.literal(accountFileVersion),
@@ -106,7 +106,7 @@ export const AccountFile = z.strictObject({
 });
 export type AccountFile = z.infer<typeof AccountFile>;
 
-/** `details` of ERR_HEIRS_REQUIRED: my shared comparisons of which nothing was said, and who may have them; best first. */
+/** `details` of ERR_HEIRS_REQUIRED: my shared comparisons without a decision, and their possible new owners, best first. */
 export const HeirsRequired = z.array(
   z.strictObject({
     id: Id,
@@ -123,7 +123,7 @@ export const accountSchemas = {
   updateProfile: {
     body: z.strictObject({
       name: z.optional(TypedName),
-      /** Another one needs `password`; one's own takes back what was asked for. */
+      /** A new one needs `password`. The current one cancels a requested change. */
       email: z.optional(Email),
       password: z.optional(TypedPassword),
     }),
@@ -151,7 +151,7 @@ export const accountSchemas = {
   deleteAccount: {
     body: z.strictObject({
       password: TypedPassword,
-      /** To whom each comparison goes that is shared, by its id; with `null` it is deleted too. */
+      /** The new owner of each shared comparison, by its id. With `null` it is deleted too. */
       heirs: z.optional(z.record(Id, z.nullable(Id))),
     }),
   },
@@ -167,9 +167,9 @@ export const accountSchemas = {
       email: Email,
       name: TypedName,
       role: z.optional(z.enum(userRoles)),
-      /** A comparison that the administrator manages, and what the invited person may do with it. */
+      /** A comparison that the administrator manages, and the invited person's right to it. */
       share: z.optional(z.strictObject({ comparisonId: Id, right: z.enum(rights) })),
-      /** Whether the link is sent to them too, where the server sends e-mail. */
+      /** Whether the link is also e-mailed, if the server sends e-mail. */
       byMail: z.optional(z.boolean()),
     }),
     result: Invitation,
@@ -178,7 +178,7 @@ export const accountSchemas = {
     body: z.strictObject({
       isDisabled: z.optional(z.boolean()),
       role: z.optional(z.enum(userRoles)),
-      /** What becomes of `wantedEmail`. */
+      /** Whether `wantedEmail` is confirmed or refused. */
       emailChange: z.optional(z.enum(['confirm', 'refuse'])),
     }),
     result: Person,

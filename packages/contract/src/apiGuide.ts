@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoints';
 import { errorStatuses } from './errors';
 
-/** How to use the API and what stays stable, as Markdown; `docs/api.md` and the server's `/api/guide.md`. */
+/** Writes how to use the API and what stays stable, as Markdown: `docs/api.md` and the server's `/api/guide.md`. */
 export function writeApiGuide(endpoints: readonly Endpoint[]): string {
   const open = endpoints.filter(({ scope }) => scope !== undefined);
   const calls = open.map(({ id, method, path, summary }) => `- \`${method} /${path}\` (${id}): ${summary}.`);

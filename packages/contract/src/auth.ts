@@ -3,12 +3,12 @@ import { tokenStatus } from './token';
 
 export const minimumPasswordLength = 8;
 export const maximumPasswordLength = 128;
-/** Of what a person is called. */
+/** The most characters of a person's name. */
 export const maximumPersonNameLength = 100;
 
 const passwordCodes = ['ERR_PASSWORD_TOO_SHORT', 'ERR_PASSWORD_TOO_LONG', 'ERR_PASSWORD_WEAK'] as const;
 
-/** The password was right and more is needed, see `SecondFactorAsked` and `EnrolmentAsked`. */
+/** The password was right, but more is needed. See `SecondFactorAsked` and `EnrolmentAsked`. */
 const furtherCodes = ['ERR_SECOND_FACTOR', 'ERR_SECOND_FACTOR_MISSING'] as const;
 
 export const login = {
@@ -41,7 +41,7 @@ export const logout = {
   codes: ['ERR_NO_TOKEN', 'ERR_JWT_INVALID'],
 } as const satisfies EndpointData;
 
-/** What a visitor may do here besides signing in. */
+/** How visitors can sign in here, and what else is available. */
 export const readAuthOptions = {
   id: 'readAuthOptions',
   method: 'GET',
@@ -62,7 +62,7 @@ export const setUp = {
   codes: ['ERR_STORAGE_FULL', 'ERR_SETUP_CODE_INVALID', 'ERR_RATE_LIMITED', 'ERR_BUSY', ...passwordCodes],
 } as const satisfies EndpointData;
 
-/** An invitation or reset code; which of the two the code itself says. */
+/** Redeems an invitation or reset code. The code itself says which one it is. */
 export const redeemCode = {
   id: 'redeemCode',
   method: 'POST',

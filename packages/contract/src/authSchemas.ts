@@ -3,19 +3,19 @@ import { type authEndpoints, maximumPersonNameLength } from './auth';
 import type { SchemasFor } from './schemasFor';
 import { Email, name, signInName, text } from './text';
 
-/** A password as typed at sign-in; its rules are checked where one is set. Longer than 1,024 bytes is refused unread. */
+/** A password as typed at sign-in. Its rules are checked where it is set. Longer than 1,024 bytes is refused unread. */
 export const TypedPassword = z.string().check(
   z.refine((value) => value.isWellFormed(), 'text-malformed'),
   z.refine((value) => new TextEncoder().encode(value).length <= 1024, 'at most 1024 bytes'),
 );
 
-/** A password to be set; length and strength have error codes of their own. */
+/** A password to set. Length and strength have their own error codes. */
 export const NewPassword = z.string().check(z.refine((value) => value.isWellFormed(), 'text-malformed'));
 
-/** A sign-in name as typed; control and invisible characters are refused, so that it is one line in a log. */
+/** A sign-in name as typed. Control and invisible characters are refused, so that it is one line in a log. */
 const Username = signInName(254);
 
-/** `email` is accepted as another name of `username`; exactly one of the two. */
+/** `email` is accepted as another name of `username`. Exactly one of the two must be given. */
 export const Credentials = z.union([
   z.strictObject({ username: Username, password: TypedPassword }),
   z.pipe(
@@ -25,7 +25,7 @@ export const Credentials = z.union([
 ]);
 export type Credentials = z.output<typeof Credentials>;
 
-/** The seven claims of a token, exactly. */
+/** Exactly the seven claims of a token. */
 export const Claims = z.strictObject({
   iss: z.string().check(z.minLength(1)),
   sub: z.string().check(z.minLength(1)),
@@ -39,12 +39,12 @@ export type Claims = z.infer<typeof Claims>;
 
 export const TokenResult = z.strictObject({ jwt: z.string().check(z.minLength(1)) });
 
-/** What a person wants to be called. */
+/** A person's chosen name. */
 export const TypedName = name(maximumPersonNameLength);
 
 /** A one-time code as typed. */
 export const Code = text(200).check(z.minLength(1));
-/** A provider at which people sign in here: its number in addresses, and its name. */
+/** A sign-on provider: its number in addresses, and its name. */
 export const SignOnProvider = z.strictObject({ provider: z.string(), name: z.string() });
 export type SignOnProvider = z.infer<typeof SignOnProvider>;
 
@@ -64,10 +64,10 @@ export const authSchemas = {
       hasAccounts: z.boolean(),
       /** Whether the server sends e-mail, such as a link to set a new password. */
       sendsMail: z.boolean(),
-      /** `false`: only administrators may sign in with a password. */
+      /** `false` if only administrators may sign in with a password. */
       arePasswordsOn: z.boolean(),
       signOnProviders: z.array(SignOnProvider),
-      /** Whether passkeys work at the address that was asked. */
+      /** Whether passkeys work at the requested address. */
       canUsePasskeys: z.boolean(),
     }),
   },

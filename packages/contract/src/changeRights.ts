@@ -1,16 +1,15 @@
 import { asksToEdit, type Change, type Comparison, indexOfId } from '@tertium/engine';
 import { includesRight, type Right } from './rights';
 
-/** Who makes a change, and what they may do with the comparison. */
+/** The author of a change, and their right to the comparison. */
 export interface Author {
   readonly personId: string;
   readonly right: Right;
 }
 
 /**
- * The least right that each kind of change asks for: saying what matters is less than saying what is so. Whose weighting
- * it is decides the rest, see `mayMake`; cells ask for `edit` where more is to be different than their note and whether
- * they are disputed.
+ * The least right for each kind of change: weighing needs less than changing facts. The owner of the weighting decides
+ * the rest, see `mayMake`. Changing cells needs `edit`, except for their note and dispute.
  */
 export const leastRightOfChange: Readonly<Record<Change['kind'], Right>> = {
   'comparison.update': 'edit',
@@ -27,8 +26,9 @@ export const leastRightOfChange: Readonly<Record<Change['kind'], Right>> = {
 };
 
 /**
- * Whether somebody may make changes that fit a comparison: of their own weighting with `weigh`, of a named one with `edit`, of
- * another person's never; a decision is recorded with `manage`. What is not there asks for no more than its kind does.
+ * Whether a person may make valid changes of a comparison: of their own weighting with `weigh`, of a named one with
+ * `edit`, of another person's never. A decision needs `manage`. Changes of missing entries need only the right of their
+ * kind.
  */
 export function mayMake(author: Author, comparison: Comparison, changes: readonly Change[]): boolean {
   const canEdit = includesRight(author.right, 'edit');

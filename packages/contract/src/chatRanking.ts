@@ -1,22 +1,22 @@
 import type { ReaderData, whyUntried } from '@tertium/engine';
 
-/** The page of a ranking in a chat, as assistants' programs find it (MCP Apps, 2026-01-26). */
+/** The address of a ranking's page in a chat, for assistants' programs (MCP Apps, 2026-01-26). */
 export const chatRankingUri = 'ui://tertium/ranking.html';
 
-/** Under which a tool's answer carries what that page draws, beside what the assistant reads. */
+/** The key under which a tool's answer carries the data of that page, besides the text for the assistant. */
 export const chatRankingKey = 'tertium/ranking';
 
-/** What the page of a ranking in a chat draws. */
+/** The data of a ranking's page in a chat. */
 export interface ChatRanking {
   /** Name of the comparison. */
   readonly name: string;
-  /** Where the comparison opens in Tertium. */
+  /** The comparison's address in Tertium. */
   readonly address: string;
-  /** Sentences of the engine. */
+  /** Sentences from the engine. */
   readonly verdict: readonly string[];
-  /** `null` where no other weights can be tried, for the reason in `why`. */
+  /** `null` if other weights can't be tried, for the reason in `why`. */
   readonly data: ReaderData | null;
   readonly why: ReturnType<typeof whyUntried>;
-  /** The first places, in their order. */
+  /** The first places, in order. */
   readonly places: readonly { readonly place: number; readonly name: string }[];
 }

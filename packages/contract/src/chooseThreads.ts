@@ -1,7 +1,7 @@
 import type { Anchor, Thread } from './commentSchemas';
 import type { ThreadFilter } from './comments';
 
-/** Those that a filter leaves; of an item or attribute also those on its cells. */
+/** The threads that match a filter. For an item or attribute, including those on its cells. */
 export const chooseThreads = <T extends Pick<Thread, 'anchor' | 'isMine'> & { readonly resolved: unknown }>(
   threads: readonly T[],
   filter: ThreadFilter,
@@ -14,7 +14,7 @@ export const chooseThreads = <T extends Pick<Thread, 'anchor' | 'isMine'> & { re
       (filter !== 'mine' || thread.isMine),
   );
 
-/** Whether all that one anchor names is named by the other. */
+/** Whether the other anchor names everything that one anchor names. */
 export function isAbout(anchor: Anchor, about: Anchor): boolean {
   const { kind, ...ids } = about;
   const isKind =

@@ -12,7 +12,7 @@ import { PersonName } from './possession';
 import type { SchemasFor } from './schemasFor';
 import { Id, Timestamp, text } from './text';
 
-/** What a thread is about. It need not be there any more. */
+/** What a thread is about. It may be deleted since. */
 export const Anchor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('comparison') }),
   z.strictObject({ kind: z.literal('item'), itemId: Id }),
@@ -21,7 +21,7 @@ export const Anchor = z.discriminatedUnion('kind', [
     kind: z.literal('cell'),
     itemId: Id,
     attributeId: Id,
-    /** Its value is or was disputed, and this is where people talk about that. */
+    /** The thread discusses a current or past dispute of the cell's value. */
     isDispute: z.optional(z.literal(true)),
   }),
   z.strictObject({ kind: z.literal('weighting'), weightingId: Id }),
@@ -38,10 +38,10 @@ const isAnchorText = (text: string): boolean => {
   }
 };
 
-/** Markdown, of which pages show emphasis, code, lists and links. A mention is `<@` and `>` around a person's id. */
+/** Markdown, of which pages show emphasis, code, lists and links. A mention is a person's id between `<@` and `>`. */
 const CommentText = text(commentLength).check(z.refine(hasSomethingVisible, 'must not be empty'));
 
-/** Who wrote something; without an id they are a name in a file. */
+/** The author. Without an id it is a name from a file. */
 const Author = z.strictObject({ id: z.nullable(Id), name: z.string() });
 
 /** A thread without the texts of its comments. */
@@ -51,12 +51,12 @@ export const Thread = z.strictObject({
   author: Author,
   startedAt: Timestamp,
   lastAt: Timestamp,
-  /** The beginning of its first comment, with the names of those mentioned. */
+  /** The beginning of its first comment, with mentions as names. */
   excerpt: z.string(),
   commentCount: z.int().check(z.positive()),
   /** Whether I wrote in it or am mentioned. */
   isMine: z.boolean(),
-  /** `null`: it is open. */
+  /** `null` if it is open. */
   resolved: z.nullable(z.strictObject({ by: Author, at: Timestamp })),
 });
 export type Thread = z.infer<typeof Thread>;
@@ -65,14 +65,14 @@ export const Comment = z.strictObject({
   id: Id,
   author: Author,
   text: CommentText,
-  /** People that the text mentions, by the names of now. */
+  /** The mentioned people, with their current names. */
   mentions: z.array(PersonName),
   at: Timestamp,
   editedAt: z.nullable(Timestamp),
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** A comment in a file. People stand in it by their names alone. */
+/** A comment in a file, which names people only by their names. */
 export const FiledComment = z.strictObject({
   id: Id,
   threadId: Id,
@@ -81,13 +81,13 @@ export const FiledComment = z.strictObject({
   text: CommentText,
   at: Timestamp,
   editedAt: z.nullable(Timestamp),
-  /** Of its thread; `null`: it is open. */
+  /** For its thread. `null` if it is open. */
   resolvedAt: z.nullable(Timestamp),
   resolvedBy: z.nullable(z.string().check(z.maxLength(200))),
 });
 export type FiledComment = z.infer<typeof FiledComment>;
 
-/** Comments of a file, where there are any. */
+/** The comments of a file, if it has any. */
 export const FiledComments = list(FiledComment, 1, maximumComments);
 
 /** A comment in the export of its author's account. */
@@ -96,22 +96,22 @@ export const OwnComment = z.strictObject({ anchor: Anchor, text: CommentText, at
 export const commentSchemas = {
   listThreads: {
     query: z.strictObject({
-      /** Without one all are listed. */
+      /** Without a filter, all are listed. */
       filter: z.optional(z.enum(threadFilters)),
-      /** With a filter, JSON of an anchor: only those on it, of an item or attribute also those on its cells. */
+      /** With a filter, JSON of an anchor: only threads on it, and for an item or attribute also those on its cells. */
       about: z.optional(z.string().check(z.refine(isAnchorText, 'must be an anchor as JSON'))),
-      /** That one alone, whatever the filter. */
+      /** Only this thread, whatever the filter. */
       thread: z.optional(Id),
-      /** `next` of the answer before. */
+      /** `next` of the previous answer. */
       before: z.optional(z.string().check(z.regex(/^[0-9]{1,9}$/, 'must be a number'))),
     }),
     result: z.strictObject({
       threads: z.array(Thread),
       people: z.array(PersonName),
-      /** How many the filter leaves, and how many there are. */
+      /** How many match the filter, and how many there are. */
       count: z.int(),
       total: z.int(),
-      /** Asks for those that follow; `null` after the last. */
+      /** Requests the following ones. `null` after the last. */
       next: z.nullable(z.int()),
     }),
   },
@@ -120,9 +120,9 @@ export const commentSchemas = {
   resolveThread: { body: z.strictObject({ isResolved: z.boolean() }), result: Thread },
   setComment: {
     body: z.strictObject({
-      /** That of the comment itself starts a thread. */
+      /** The comment's own id starts a thread. */
       threadId: Id,
-      /** What the thread is about; only who starts it says so. */
+      /** What the thread is about. Only given when starting it. */
       anchor: z.optional(Anchor),
       text: CommentText,
     }),

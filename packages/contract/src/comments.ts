@@ -1,6 +1,6 @@
 import { type EndpointData, viewing, writing } from './endpoint';
 
-/** Comments that one comparison keeps, and comments of a file that come in with one call. */
+/** The most comments of one comparison, and of one import call. */
 export const maximumComments = 5000;
 export const commentsPerCall = 200;
 /** Characters of a comment. */
@@ -11,10 +11,10 @@ const broughtInBodyLimit = 10 * 1024 * 1024;
 /** Threads of one answer. */
 export const threadsPerAnswer = 100;
 export const threadFilters = ['open', 'mine', 'resolved'] as const;
-/** `mine`: open, and I wrote in it or am mentioned. */
+/** `mine`: open threads in which I wrote or am mentioned. */
 export type ThreadFilter = (typeof threadFilters)[number];
 
-/** How a text mentions a person: by their id, so that it follows a new name. */
+/** How a text mentions a person: by id, so that it follows a new name. */
 export const mentionForm = /<@([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})>/g;
 export const mentionOf = (id: string): string => `<@${id}>`;
 
@@ -51,7 +51,7 @@ export const resolveThread = {
   right: 'weigh',
 } as const satisfies EndpointData;
 
-/** `ERR_NOT_FOUND`: its thread was deleted. `ERR_FORBIDDEN`: it is somebody else's. */
+/** `ERR_NOT_FOUND`: its thread was deleted. `ERR_FORBIDDEN`: it is someone else's. */
 export const setComment = {
   ...writing,
   id: 'setComment',
@@ -62,7 +62,7 @@ export const setComment = {
   codes: ['ERR_STORAGE_FULL', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
 
-/** What is not there is deleted already. `ERR_FORBIDDEN`: it is somebody else's, and the caller may not manage. */
+/** A missing comment counts as deleted. `ERR_FORBIDDEN`: it is someone else's, and the caller may not manage. */
 export const deleteComment = {
   ...writing,
   id: 'deleteComment',

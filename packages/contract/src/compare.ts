@@ -2,7 +2,7 @@ import { type EndpointData, reading, viewing, writing } from './endpoint';
 
 export { maximumItems } from '@tertium/engine';
 
-/** Days for which a deleted comparison can be brought back. */
+/** Days in which a deleted comparison can be restored. */
 export const graceDays = 30;
 /** Bytes of one part of a batch of changes. */
 export const changesBodyLimit = 10 * 1024 * 1024;
@@ -14,7 +14,7 @@ export const listComparisons = {
   summary: 'List my comparisons, last edited first. With `deleted=true` those I can still restore',
 } as const satisfies EndpointData;
 
-/** Each word is looked for in the names of a comparison, its items and its attributes, and in its description. */
+/** Searches each word in the name and description of a comparison, and in the names of its items and attributes. */
 export const searchComparisons = {
   ...reading,
   id: 'searchComparisons',
@@ -22,7 +22,7 @@ export const searchComparisons = {
   summary: 'Search my comparisons for all words of a text. Returns the names that contain them',
 } as const satisfies EndpointData;
 
-/** Empty, or from a template. */
+/** Creates an empty comparison, or one from a template. */
 export const createComparison = {
   ...writing,
   id: 'createComparison',
@@ -42,7 +42,7 @@ export const openComparison = {
   hasVersion: true,
 } as const satisfies EndpointData;
 
-/** The schema of what it gives is `docs/comparison-file.schema.json`. */
+/** The schema of the result is `docs/comparison-file.schema.json`. */
 export const exportComparison = {
   ...viewing,
   id: 'exportComparison',
@@ -62,7 +62,7 @@ export const duplicateComparison = {
   codes: ['ERR_STORAGE_FULL', 'ERR_FORBIDDEN', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
 
-/** For who asks alone; others see it where it was. */
+/** Only for the caller. Others still see it. */
 export const archiveComparison = {
   ...writing,
   id: 'archiveComparison',
@@ -104,7 +104,7 @@ export const restoreComparison = {
   right: 'manage',
 } as const satisfies EndpointData;
 
-/** Whoever may weigh may call it; each change then asks for its own right, see `mayMake`. */
+/** Everyone who may weigh may call it. Each change then needs its own right, see `mayMake`. */
 export const postChanges = {
   ...writing,
   id: 'postChanges',
@@ -119,7 +119,7 @@ export const postChanges = {
   codes: ['ERR_STORAGE_FULL', 'ERR_VERSION_CONFLICT', 'ERR_CHANGE_INVALID', 'ERR_QUOTA', 'ERR_STATE'],
 } as const satisfies EndpointData;
 
-/** Of who posted them alone; what is not there is dropped already. */
+/** Only the caller's own batch. A missing one counts as dropped. */
 export const dropChanges = {
   ...writing,
   id: 'dropChanges',

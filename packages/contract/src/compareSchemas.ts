@@ -12,8 +12,8 @@ import type { SchemasFor } from './schemasFor';
 import { Id, name, Timestamp, text, Version, VersionText } from './text';
 
 /**
- * The small ranking picture of a comparison: its best items with their scores (0..1), best first. By another method than the
- * weighted sum `low` and `high` are where its own score lies between that of the last (0) and of the first (1).
+ * The small ranking picture of a comparison: its best items with their scores (0..1), best first. By another method
+ * than the weighted sum, `low` and `high` are its score's position between the last (0) and the first (1).
  */
 export const RankingPicture = z.strictObject({
   method: z.exactOptional(z.enum(rankingMethodIds)),
@@ -36,49 +36,49 @@ export const ComparisonSummary = z.strictObject({
   updatedAt: Timestamp,
   deletedAt: z.nullable(Timestamp),
   version: Version,
-  /** What who asked may do with it. */
+  /** The caller's right to it. */
   rights: z.enum(rights),
   ...possession,
-  /** It is there to begin others from, and stands among the templates. */
+  /** Whether others can be started from it, so that it is listed as a template. */
   isTemplate: z.boolean(),
-  /** Who asked has put it out of their way. */
+  /** Whether the caller has archived it. */
   isArchived: z.boolean(),
   /** `null` when there is nothing to rank, the table is too large for a small picture, or a blind round waits. */
   picture: z.nullable(RankingPicture),
-  /** The running round of a shared comparison that waits for an answer of who asked. */
+  /** The running round of a shared comparison that waits for the caller's answer. */
   awaitedRound: z.nullable(AwaitedRound),
-  /** What those who manage it chose, by its name of then, and on which day. */
+  /** The item that its managers chose, by its name at the time, and the day. */
   decision: z.nullable(z.strictObject({ itemName: z.string(), day: z.string() })),
 });
 export type ComparisonSummary = z.infer<typeof ComparisonSummary>;
 
-/** What a batch was made for, where its changes alone do not say it. */
+/** The purpose of a batch, if its changes don't say it. */
 export const Purpose = z.discriminatedUnion('kind', [
-  /** `from`: the name of the file or of whatever else was brought in. */
+  /** `from`: the name of the file or other source. */
   z.strictObject({ kind: z.literal('import'), from: text(limits.titleLength) }),
-  /** `name`: of the template a new comparison began from. */
+  /** `name`: of the template that the comparison started from. */
   z.strictObject({ kind: z.literal('example'), name: text(limits.titleLength) }),
-  /** Back to how the comparison was at a version, which was made at `at`. */
+  /** Restores a version, which was made at `at`. */
   z.strictObject({ kind: z.literal('restore'), version: Version, at: Timestamp }),
-  /** Values that wait for a person to take them. */
+  /** Proposed values, which wait for a person to accept them. */
   z.strictObject({ kind: z.literal('propose') }),
 ]);
 export type Purpose = z.infer<typeof Purpose>;
 
 /**
- * Where a list of changes belongs. An import or a paste is one batch in several parts: nothing of it is applied before
- * its last part is there, then all of it in one transaction. A part sent twice counts once.
+ * The batch of a list of changes. An import or a paste is one batch in several parts: nothing of it is applied before
+ * its last part arrives, then all of it in one transaction. A repeated part counts once.
  */
 export const Batch = z.strictObject({
   id: Id,
   part: z.int().check(z.minimum(0), z.maximum(9999)),
   isLast: z.boolean(),
-  /** Stands in the history; of a batch in parts, what comes with the one that completes it. */
+  /** Shown in the history. For a batch in parts, that of the part which completes it. */
   purpose: z.optional(Purpose),
 });
 export type Batch = z.infer<typeof Batch>;
 
-/** `details` of ERR_VERSION_CONFLICT of `postChanges`: what both sides touched, with both values. */
+/** `details` of ERR_VERSION_CONFLICT of `postChanges`: what both sides changed, with both values. */
 export const ConflictDetails = z.strictObject({
   version: Version,
   conflicts: z.array(
@@ -109,43 +109,43 @@ export const HistoryLine = z.strictObject({
   item: Named,
   attribute: Named,
   weighting: Named,
-  /** Whose right it is (`what` is `right`; `everyone` has that id), or whose own weighting the line is about. */
+  /** The person with the right (`what` is `right`; `everyone` has that id), or of the own weighting. */
   person: z.optional(z.strictObject({ id: z.string(), name: z.string() })),
   before: z.unknown(),
   after: z.unknown(),
 });
 export type HistoryLine = z.infer<typeof HistoryLine>;
 
-/** Lines of one batch that are kept; an import says the rest as a number. */
+/** The most lines kept per batch. An import gives the rest as a number. */
 export const maximumHistoryLines = 40;
 
-/** One applied batch; of old ones those of a day are put together, and the version after the last of them is kept. */
+/** One applied batch, or the merged old batches of a day, with the version after the last of them. */
 export const HistoryEntry = z.strictObject({
   version: Version,
   at: Timestamp,
-  /** `null` where several people made the batches of that day. */
+  /** `null` if several people made the batches of that day. */
   author: z.nullable(z.strictObject({ id: Id, name: z.string() })),
-  /** The access token with which a program made it for its author; `null`: no program did, or several differ. */
+  /** The access token of the program that made it for its author. `null` if no program did, or several differ. */
   program: z.nullable(z.string()),
   batchId: Id,
-  /** Batches that it stands for; the version before it is that much lower. */
+  /** The number of merged batches. The version before it is that much lower. */
   batchCount: z.int().check(z.positive()),
   /** What was done, counted by kind: `{ "cells.set": 12 }` counts cells for `cells.set`, entities otherwise. */
   counts: z.record(z.string(), z.int().check(z.nonnegative())),
   purpose: z.nullable(Purpose),
-  /** Cells of what the batch itself added are not among them. */
+  /** Without cells of entries that the batch itself added. */
   lines: z.array(HistoryLine).check(z.maxLength(maximumHistoryLines)),
-  /** How many more lines it would have. */
+  /** How many further lines it would have. */
   more: z.int().check(z.nonnegative()),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** Longest text that is looked for. */
+/** The longest search text. */
 const searchLength = 200;
-/** Names that are told of one comparison that was found, of each kind. */
+/** The most names returned per found comparison and kind. */
 export const maximumFoundNames = 3;
 
-/** A comparison in which a search found all its words; names are those of its items and attributes with one of them. */
+/** A comparison that matches all words of a search, with the names of its items and attributes that match one. */
 const FoundComparison = z.strictObject({
   id: Id,
   items: z.array(z.string()),
@@ -177,7 +177,7 @@ export const compareSchemas = {
     query: z.strictObject({ text: name(searchLength) }),
     result: z.strictObject({
       found: z.array(FoundComparison),
-      /** Not every name was looked at: there are more than one search reads. */
+      /** `false` if there were more names than one search reads. */
       isComplete: z.boolean(),
     }),
   },
@@ -185,7 +185,7 @@ export const compareSchemas = {
     body: z.strictObject({
       name: z.optional(name(limits.titleLength)),
       templateId: z.optional(z.string().check(z.maxLength(100))),
-      /** What is made is there to begin others from; for me alone. */
+      /** Creates it as a template, for me alone. */
       isTemplate: z.optional(z.boolean()),
     }),
     result: ComparisonSummary,
@@ -200,9 +200,9 @@ export const compareSchemas = {
   duplicateComparison: {
     body: z.strictObject({
       name: z.optional(name(limits.titleLength)),
-      /** Without: attributes and weightings alone. */
+      /** Without it, only attributes and weightings. */
       withItems: z.optional(z.boolean()),
-      /** What is made is a template, for me or for everyone here. */
+      /** Makes a template, for me or for everyone here. */
       template: z.optional(z.enum(templateAudiences)),
     }),
     result: ComparisonSummary,
@@ -215,13 +215,13 @@ export const compareSchemas = {
   },
   postChanges: {
     body: z.strictObject({
-      /** The version that the changes were made to; the present one unless said, so that they conflict with nobody's. */
+      /** The version on which the changes were made. By default the current one, which conflicts with nobody. */
       baseVersion: z.optional(Version),
-      /** Without one, the changes are a batch of their own, and the call is not safe to repeat. */
+      /** Without one, the changes are a batch by themselves, and the call is not safe to repeat. */
       batch: z.optional(Batch),
       changes: list(PostedChange, 1, 1000),
     }),
-    /** The version after the batch; the version as it was while parts are still missing. */
+    /** The version after the batch, or the current version while parts are missing. */
     result: z.strictObject({
       version: Version,
       isApplied: z.boolean(),
@@ -250,7 +250,7 @@ export const compareSchemas = {
     result: z.strictObject({
       version: Version,
       isComplete: z.boolean(),
-      /** What who asked may do by now. */
+      /** The caller's current right. */
       rights: z.enum(rights),
       ...weighers,
       batches: z.array(z.strictObject({ version: Version, batchId: Id, changes: z.array(Change) })),

@@ -29,15 +29,15 @@ import { byAttribute, newRecordOf, patchOf, recordOf, schemaOf } from './schemaO
 import { described, Id, IdOrName, text } from './text';
 
 /*
- * The shapes of a comparison on the wire: schemas of the engine's fields. A test on the server proves that these take a change
- * exactly when the engine does.
+ * The shapes of a comparison on the wire: schemas of the engine's fields. A test on the server proves that they accept
+ * a change exactly when the engine does.
  */
 
 export type Attribute = EngineAttribute;
 export type ComparisonSettings = EngineSettings;
 export type Change = EngineChange;
 
-/** The schema of what has an id and these fields. */
+/** The schema of an entry with an id and these fields. */
 const entryOf = <T>(fields: Fields) => recordOf<T>({ id: { is: 'id' }, ...fields });
 
 export const Cell = z.union([z.null(), text(limits.cellLength), recordOf<CellDetail>(cellFields)]);
@@ -47,7 +47,7 @@ export const ComparisonSettings = recordOf<ComparisonSettings>(settingsFields);
 export const Points = schemaOf<number>(pointsField);
 export const Origin = schemaOf<EngineOrigin>(originField);
 
-/** New entries, none of them twice. */
+/** New entries without duplicates. */
 const entries = <T extends { readonly id: string }>(entry: z.ZodMiniType<T>, most: number) =>
   list(entry, 1, most).check(
     z.refine((each) => isSet(each.flatMap(({ id }) => id ?? [])), 'must not contain the same id twice'),
@@ -67,7 +67,7 @@ function changeOf({ key, said, fieldsOfNew }: Naming): z.ZodMiniType<Change> {
   const ids = list(key, 1, entriesPerChange).check(withoutRepeats);
   const removal = <Kind extends string>(kind: Kind) => z.strictObject({ kind: z.literal(kind), ids });
   const locked = list(key, 0, maximumAttributes).check(withoutRepeats);
-  /** New ones leave out what is usual; the engine's `withBlanksOfNew` fills it in. */
+  /** New entries may leave out defaults, which the engine's `withBlanksOfNew` fills in. */
   const newEntryOf = <T>(fields: Fields, more: Record<string, z.ZodMiniType> = {}) =>
     newRecordOf<T>({ id: { is: 'id' }, ...fields }, said, { ...fieldsOfNew, ...more });
   return z.discriminatedUnion('kind', [
@@ -138,7 +138,7 @@ export const PostedChange = changeOf({
   },
 });
 
-/** The list of a field that an item need not have; not in files from before there was that field. */
+/** The list of an optional field of items. Absent in files from before the field existed. */
 const optionalList = <T>({ of }: Optional) => z.exactOptional(z.array(z.nullable(schemaOf<T>(of))));
 
 const chunkLists = {
@@ -156,13 +156,13 @@ export const TableChunk = z.strictObject({ ...chunkLists, columns: z.array(z.arr
 export type TableChunk = z.infer<typeof TableChunk>;
 
 /**
- * A whole comparison: what it is, then its items in chunks, roughly in their order (exactly it is by position, then
- * id). In an answer of the server each chunk is a line of its own, so that whoever reads may begin with the first.
+ * A whole comparison: its own fields, then its items in chunks, roughly in order (the exact order is by position, then
+ * id). In an answer of the server each chunk is a separate line, so that a reader can start with the first.
  */
 export const ComparisonTable = z.strictObject({
   id: Id,
   version: z.int().check(z.positive()),
-  /** What who opened it may do with it; each right includes those before it. */
+  /** The right of the caller. Each right includes those before it. */
   rights: z.enum(rights),
   ...possession,
   name: z.string(),

@@ -13,8 +13,8 @@ import { Id, Timestamp, text, trimmedName } from './text';
 import { FiledViews } from './viewSchemas';
 
 /**
- * Everything of a comparison, to be kept or brought in elsewhere. Cells stand in chunks of items as in `ComparisonTable`;
- * rounds in their order, without one that is running.
+ * A complete comparison, to be kept or imported elsewhere. Cells are in chunks of items as in `ComparisonTable`, and
+ * rounds are in order, without a running one.
  */
 export const ComparisonFile = z.strictObject({
   format: z.literal(comparisonFileFormat),
@@ -26,16 +26,16 @@ export const ComparisonFile = z.strictObject({
   settings: ComparisonSettings,
   attributes: list(Attribute, 0, limits.attributes),
   weightings: z.array(Weighting),
-  /** By which who exported it saw it; `null`: by none, all attributes the same. */
+  /** The weighting under which the exporting person saw it. `null` for none, so that all attributes count equally. */
   shownWeightingId: z.nullable(Id),
-  /** Whose own weightings are among them. */
+  /** The people whose own weightings are included. */
   people: z.array(PersonName),
   rounds: FiledRounds,
-  /** Those that its items show. Items name them by the SHA-256 of their bytes. */
+  /** The images that its items show. Items refer to them by the SHA-256 of their bytes. */
   images: z.exactOptional(list(Image, 1, maximumImages)),
-  /** Those for everyone, and of whoever made the file. */
+  /** The views for everyone, and those of the exporting person. */
   views: z.exactOptional(FiledViews),
-  /** Where whoever made the file asked for them. */
+  /** Included if the exporting person asked for them. */
   comments: z.exactOptional(FiledComments),
   itemCount: z.int().check(z.nonnegative(), z.maximum(maximumItems)),
   chunks: z.array(TableChunk),

@@ -54,10 +54,10 @@ const listed = [
 
 export type EndpointId = (typeof listed)[number]['id'];
 
-/** A call that the API has. */
+/** A call of the API, with its schemas. */
 export interface Endpoint extends EndpointData {
   readonly id: EndpointId;
 }
 
-/** Every call of the API. The server registers exactly these; the OpenAPI document is made from them. */
+/** Every call of the API. The server registers exactly these, and the OpenAPI document is generated from them. */
 export const endpoints: readonly Endpoint[] = listed;

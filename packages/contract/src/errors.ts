@@ -73,7 +73,7 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
-/** Why a token can no longer be renewed; for the log and for people, never needed to behave correctly. */
+/** Why a token can no longer be renewed, for the log and for people. Clients never need it. */
 export const expiryReasons = [
   'expired',
   'revoked',

@@ -8,10 +8,10 @@ const base64url = (maximum: number) => z.base64url().check(z.minLength(1), z.max
 
 const Challenge = base64url(64);
 const CredentialId = base64url(1400);
-/** A code as typed: spaces and hyphens don't matter. */
+/** A code as typed, ignoring spaces and hyphens. */
 const TypedCode = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** What a passkey answers when somebody signs in, from `PublicKeyCredential`. */
+/** The answer of a passkey at sign-in, from `PublicKeyCredential`. */
 export const PasskeyProof = z.strictObject({
   id: CredentialId,
   clientDataJSON: base64url(4096),
@@ -20,7 +20,7 @@ export const PasskeyProof = z.strictObject({
 });
 export type PasskeyProof = z.infer<typeof PasskeyProof>;
 
-/** What a passkey answers when it is made. */
+/** The answer of a new passkey. */
 export const NewPasskey = z.strictObject({
   id: CredentialId,
   clientDataJSON: base64url(4096),
@@ -35,7 +35,7 @@ const Descriptor = z.object({
   transports: z.optional(z.array(z.string())),
 });
 
-/** Options for `navigator.credentials.get`, as Web Authentication writes them in JSON. */
+/** Options for `navigator.credentials.get`, in Web Authentication's JSON format. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -45,7 +45,7 @@ export const PasskeyRequest = z.object({
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** Options for `navigator.credentials.create`, in the same form. */
+/** Options for `navigator.credentials.create`, in the same format. */
 const PasskeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -61,21 +61,24 @@ const PasskeyCreation = z.object({
   }),
 });
 
-/** `details` of ERR_SECOND_FACTOR: what to answer, until when, and with what. */
+/** `details` of ERR_SECOND_FACTOR: the challenge, its expiry, and the possible factors. */
 export const SecondFactorAsked = z.strictObject({
   challenge: z.string(),
   expiresAt: Timestamp,
   ways: z.array(z.enum(factorWays)),
-  /** `null` where no passkey of theirs works at this address. */
+  /** `null` if none of their passkeys works at this address. */
   passkey: z.nullable(PasskeyRequest),
 });
 export type SecondFactorAsked = z.infer<typeof SecondFactorAsked>;
 
-/** `details` of ERR_SECOND_FACTOR_MISSING at sign-in: a token that only sets a second factor up, and then is a usual one. */
+/**
+ * `details` of ERR_SECOND_FACTOR_MISSING at sign-in: a token that can only set up a second factor, and then becomes a
+ * normal one.
+ */
 export const EnrolmentAsked = TokenResult;
 export type EnrolmentAsked = z.infer<typeof EnrolmentAsked>;
 
-/** When and from where something was added. */
+/** When and from where a factor was added. */
 const added = { addedAt: Timestamp, device: z.string(), network: z.string() };
 
 export const Passkey = z.strictObject({
@@ -84,7 +87,7 @@ export const Passkey = z.strictObject({
   ...added,
   /** `null` for never. */
   lastUsedAt: z.nullable(Timestamp),
-  /** The host it was made for, and only works at. */
+  /** The host that it was created for, the only one where it works. */
   host: z.string(),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -98,10 +101,10 @@ export const Factors = z.strictObject({
 });
 export type Factors = z.infer<typeof Factors>;
 
-/** Shown once; none where the person has some. */
+/** Shown once. Empty if the person already has some. */
 const MadeCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
-/** Not asked for in a session that only sets a second factor up: its person has just entered it. */
+/** Optional in a session that can only set up a second factor, because its person has just entered it. */
 const password = z.optional(TypedPassword);
 
 export const factorSchemas = {
@@ -116,7 +119,7 @@ export const factorSchemas = {
   readFactors: { result: Factors },
   beginApp: {
     body: z.strictObject({ password }),
-    /** The secret in base32, and the same as an address for a QR code. */
+    /** The secret in base32, and as an address for a QR code. */
     result: z.strictObject({ challenge: z.string(), secret: z.string(), uri: z.string() }),
   },
   confirmApp: { body: z.strictObject({ challenge: Challenge, code: TypedCode }), result: MadeCodes },

@@ -1,16 +1,16 @@
 import { type EndpointData, personal } from './endpoint';
 import { tokenStatus } from './token';
 
-/** What a person can prove themselves with beside the password. */
+/** The kinds of second factors. */
 export const factorWays = ['app', 'passkey', 'recovery'] as const;
 export type FactorWay = (typeof factorWays)[number];
 
-/** How a browser may reach a passkey, as Web Authentication names it. */
+/** How a browser can reach a passkey, in Web Authentication's terms. */
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 export const maximumPasskeys = 20;
 export const recoveryCodeCount = 10;
-/** With so few left, the person is told to make new ones. */
+/** With so few left, the person is asked to make new ones. */
 export const fewRecoveryCodes = 3;
 
 const withPassword = [
@@ -20,7 +20,7 @@ const withPassword = [
   'ERR_BUSY',
 ] as const;
 const withProof = ['ERR_SECOND_FACTOR_WRONG', 'ERR_CHALLENGE_INVALID'] as const;
-/** Also open to a session that may do nothing but set a second factor up. */
+/** Also open to a session that can only set up a second factor. */
 const enrolling = { ...personal, isForEnrolment: true } as const;
 
 /** Answers the challenge of ERR_SECOND_FACTOR, or of `beginPasskeyLogin`. */
@@ -62,7 +62,7 @@ export const beginApp = {
   codes: ['ERR_STORAGE_FULL', ...withPassword],
 } as const satisfies EndpointData;
 
-/** Takes the place of an app that was there. */
+/** Replaces an existing app. */
 export const confirmApp = {
   ...enrolling,
   id: 'confirmApp',
@@ -93,7 +93,7 @@ export const addPasskey = {
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', ...withProof],
 } as const satisfies EndpointData;
 
-/** `ERR_LAST_FACTOR`: it is the last one, and everyone must have one or `mayBeLast` is not said. */
+/** `ERR_LAST_FACTOR`: it is the last one, and everyone must have one or `mayBeLast` is missing. */
 export const removeFactor = {
   ...personal,
   id: 'removeFactor',

@@ -1,9 +1,9 @@
-/** By this a file of JSON says what it is. */
+/** The format name in a comparison's JSON file. */
 export const comparisonFileFormat = 'tertium-comparison';
-/** Rises when a file written now could not be read by what read the files before. */
+/** Incremented when older programs could not read a new file. */
 export const comparisonFileVersion = 1;
-/** The same of an account's export: a zip of such files, and of one that says what they are. */
+/** The format name in an account's export: a zip of such files and an index. */
 export const accountFileFormat = 'tertium-account';
 export const accountFileVersion = 1;
-/** In that zip: what says what is in it. */
+/** The index of that zip. */
 export const accountFileName = 'account.json';

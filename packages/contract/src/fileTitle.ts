@@ -1,9 +1,9 @@
-/** In UTF-8 at most 224 bytes, so that there is room for a number, a day and an ending in the 255 that systems take. */
+/** At most 224 bytes in UTF-8, which leaves room for a number, a date and an ending in the 255 bytes that systems accept. */
 const longest = 56;
 
 /**
- * What a file about something is called: letters, digits and dashes of any script, so that every system takes it and it leads
- * nowhere; `''` where nothing of the title is left.
+ * Makes a file name from a title: letters, digits and dashes of any script, accepted by every system and without path
+ * separators. `''` if nothing of the title is left.
  */
 export function fileTitle(title: string): string {
   const plain = title
