@@ -216,7 +216,7 @@ const findComment = (queries: Queries, comparisonId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The number of comments, and the latest number given in notices or in comments that still exist. */
+/** The number of comments, and the latest number of one that exists or that webhooks were notified of. */
 export async function countComments(queries: Queries, comparisonId: string) {
   const { count, last } = await queries
     .selectFrom('comments')
