@@ -31,7 +31,7 @@ export function FileButton({ label, isPrimary = false, onSource }: FileButtonPro
         aria-label={label}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again after it was corrected.
+          // Reset, so that the same file can be chosen again after a correction.
           target.value = '';
           if (file !== undefined) onSource({ kind: 'file', file });
         }}

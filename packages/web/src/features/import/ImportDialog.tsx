@@ -13,17 +13,17 @@ import { useReading } from './reading/useReading';
 import './importDialog.css';
 
 export interface ImportDialogProps {
-  /** What was dropped, chosen or pasted; keep the same object while the dialog is open. */
+  /** The dropped, chosen or pasted source. Keep the same object while the dialog is open. */
   readonly source: ImportSource;
-  /** `null` makes a new comparison and goes there. */
+  /** `null` creates a comparison and opens it. */
   readonly into: ImportInto | null;
   readonly onClose: () => void;
-  /** Takes another file where this one cannot be read. */
+  /** Replaces a source that can't be read. */
   readonly onSource: (source: ImportSource) => void;
   readonly startReader?: StartReader;
 }
 
-/** From a file or the clipboard to a table: reads it in a worker, shows what it seems to be, and brings it in. */
+/** Imports a file or a paste: reads it in a worker, previews its structure, and saves it. */
 export function ImportDialog({
   source,
   into,
@@ -77,7 +77,7 @@ export function ImportDialog({
         <FilesStep files={reading.files} reader={control.reader} into={into} onClose={onClose} />
       )}
       {reading.kind === 'ready' && (
-        // A form this dense would not fit a screen in the page's own size; a finger needs that size.
+        // Such a dense form would not fit a screen at the page's own size, but touch needs that size.
         <ConfigProvider componentSize={hasTouch ? 'large' : 'middle'}>
           <PreviewStep ready={reading} control={control} into={into} source={source} onClose={onClose} />
         </ConfigProvider>
@@ -88,9 +88,9 @@ export function ImportDialog({
 
 interface FailedStepProps {
   readonly message: string;
-  /** `null` where no encoding would help. */
+  /** `null` if no encoding would help. */
   readonly onEncoding: ((encoding: Encoding) => void) | null;
-  /** Reads it as it could be read before; `null` where it never was. */
+  /** Reads it again as it was read before, `null` if it never was. */
   readonly onBack: (() => void) | null;
   readonly onClose: () => void;
   readonly onSource: (source: ImportSource) => void;

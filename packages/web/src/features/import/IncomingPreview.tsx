@@ -9,11 +9,11 @@ const ImportDialog = lazyPart(() => import('./ImportDialog'), 'ImportDialog');
 
 interface IncomingPreviewProps {
   readonly incoming: IncomingTable;
-  /** `null` makes a new comparison. */
+  /** `null` creates a comparison. */
   readonly into: ImportInto | null;
 }
 
-/** What a page shows of a table that comes in: where to drop it, then its preview. */
+/** Shows an incoming table: where to drop it, then its preview. */
 export function IncomingPreview({ incoming, into }: IncomingPreviewProps) {
   return (
     <>

@@ -12,14 +12,14 @@ interface PasteTargetProps {
   readonly children?: ReactNode;
 }
 
-/** A field with megabytes in it would hold up the page. */
+/** A field with megabytes of text would block the page. */
 const shownLetters = 20_000;
 
-/** One big place for a table: paste into it, drop on it, or choose a file. */
+/** One large target for a table: paste into it, drop on it, or choose a file. */
 export function PasteTarget({ title, onSource, children }: PasteTargetProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  // What was pasted stays: a preview that was cancelled loses nothing.
+  // The pasted text stays, so that a cancelled preview loses nothing.
   const [pasted, setPasted] = useState<ImportSource | null>(null);
   const hasTouch = useHasTouch();
   return (
@@ -50,7 +50,7 @@ export function PasteTarget({ title, onSource, children }: PasteTargetProps) {
         placeholder={'Name\tPrice\tWeight\nWirefly\t799\t1.3'}
         value={typed}
         spellCheck={false}
-        // What is not shown whole is not edited.
+        // A text that isn't shown completely can't be edited.
         readOnly={pasted?.kind === 'paste' && pasted.text.length > shownLetters}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -36,7 +36,7 @@ interface PreviewStepProps {
   readonly onClose: () => void;
 }
 
-/** A draft belongs to one preview: another sheet or header row starts a new one, with the words already given. */
+/** A draft belongs to one preview. Another sheet or header row starts a new one, with the words already typed. */
 export function PreviewStep(props: PreviewStepProps) {
   const { sheet, orientation, headerRow, commas } = props.ready.choice;
   const { format, delimiter, encoding } = props.ready.summary;
@@ -93,7 +93,7 @@ function PreviewDraft({
   );
   const { commas } = ready.choice;
   const all = useMemo(
-    // What an attribute that is there repeats was decided when it came in.
+    // For an existing attribute, repeats were decided when it was imported.
     () => importChecks(draft, into === null ? preview : { ...preview, repeats: [] }, commas),
     [draft, preview, into, commas],
   );
@@ -213,7 +213,7 @@ function PreviewDraft({
 
 const isOfColumn = (check: ImportCheck): check is ColumnCheck => 'column' in check;
 
-/** What is wrong with the first column that cannot be saved as it is. */
+/** The problem of the first column that can't be saved. */
 function firstTrouble(columns: readonly DraftColumn[], show: (value: number) => string): string | null {
   for (const { plan } of columns) {
     const trouble = findTrouble(plan, show);
@@ -222,7 +222,7 @@ function firstTrouble(columns: readonly DraftColumn[], show: (value: number) => 
   return null;
 }
 
-/** What is too long of the words for the whole table. */
+/** Which of the words for the whole table is too long. */
 function wordTrouble({ title, itemNoun }: Draft, show: (value: number) => string): string | null {
   const name = tooLong(tidyName(title), limits.titleLength, show);
   if (name !== undefined) return `Name of the comparison: ${name}`;

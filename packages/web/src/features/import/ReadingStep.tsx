@@ -4,15 +4,15 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { ReadingProgress } from './comparisonFile/readingProgress';
 
 interface ReadingStepProps {
-  /** `null` where nothing is known yet. */
+  /** `null` while nothing is known. */
   readonly progress: ReadingProgress | null;
   readonly name: string;
-  /** `null` for what was pasted. */
+  /** `null` for a paste. */
   readonly bytes: number | null;
   readonly onCancel: () => void;
 }
 
-/** A source on its way to a preview: how far it is, and the way out. */
+/** Shows the progress of reading a source, with a cancel button. */
 export function ReadingStep({ progress, name, bytes, onCancel }: ReadingStepProps) {
   const show = useFormatNumber();
   return (
@@ -24,7 +24,7 @@ export function ReadingStep({ progress, name, bytes, onCancel }: ReadingStepProp
   );
 }
 
-/** A text is the first half of the way, its columns the second. */
+/** Splitting the text is the first half of the progress, its columns the second. */
 function percentOf(progress: ReadingProgress | null): number {
   if (progress === null) return 0;
   if (progress.kind === 'files') return Math.round((100 * progress.done) / Math.max(1, progress.of));

@@ -1,10 +1,10 @@
 import { ComparisonFile, TableChunk } from '@tertium/contract';
 import type { JsonObject } from '@tertium/tables';
 
-/** What does not fit the contract's form of a file, chunk by chunk, so that no table is held a second time. */
+/** Where a file breaks the contract's schema. It is checked chunk by chunk, so that no table is in memory twice. */
 export type FileFault = { readonly at: string };
 
-/** The file with the form of the contract; or where it first leaves that form. */
+/** Returns the file if it matches the contract's schema, or where it first doesn't. */
 export function checkFile(file: JsonObject): { readonly file: ComparisonFile } | FileFault {
   const { chunks, ...head } = file;
   const checked = ComparisonFile.safeParse({ ...head, chunks: [] });

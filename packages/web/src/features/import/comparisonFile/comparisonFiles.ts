@@ -14,18 +14,18 @@ import {
 } from '@tertium/tables';
 import { type FileSlot, findFiles, heldFile } from './findFiles';
 
-/** The comparisons that a source holds as whole files. */
+/** The comparisons in a source that are whole files. */
 export const comparisonFiles: WholeFiles<FileSlot> = {
   inText: (text) => findFiles(text)?.map(heldFile) ?? null,
   inArchive: findAccountFiles,
 };
 
-/** Where the comparisons stand in an account's export. */
+/** The path of comparisons in an account's export. */
 const comparisonPath = /^(?:comparisons|deleted)\/[^/]+\.json$/;
 
 /**
- * The comparisons of an archive that is an account's export, each unpacked when it is read; `null` of any other. What its
- * index says of them is believed, but for what they are.
+ * Finds the comparisons in an archive that is an account's export. Each is unpacked when it is read. `null` for any
+ * other archive. What its index says about them is trusted, except for what they contain.
  */
 async function findAccountFiles(
   slice: Slice,
@@ -33,7 +33,7 @@ async function findAccountFiles(
 ): Promise<readonly FileSlot[] | null> {
   const index = entries.find(({ name }) => name.split('/').at(-1) === accountFileName);
   if (index === undefined) return null;
-  // Whoever packs it anew may put it into a folder.
+  // Someone who packs it again may put it into a folder.
   const base = index.name.slice(0, -accountFileName.length);
   const filed = entries.filter(
     ({ name }) => name.startsWith(base) && comparisonPath.test(name.slice(base.length)),
@@ -63,7 +63,7 @@ async function findAccountFiles(
   });
 }
 
-/** What is said of each file; nothing where it cannot be read, and `null` where it is about something else. */
+/** The index's entry for each file. Empty if it can't be read, `null` if it is about something else. */
 async function readIndex(slice: Slice, entry: ZipEntry): Promise<ReadonlyMap<unknown, JsonObject> | null> {
   let value: unknown;
   try {
@@ -77,7 +77,7 @@ async function readIndex(slice: Slice, entry: ZipEntry): Promise<ReadonlyMap<unk
   return new Map(listed.map((each) => [each.file, each]));
 }
 
-/** The text of an entry, which may be as long as one file may be: others are not kept beside it. */
+/** Unpacks an entry, which may be as long as one file may be, so only one at a time. */
 async function readText(slice: Slice, entry: ZipEntry): Promise<string> {
   const bytes = await slice(...entrySpan(entry));
   const unpacked = readZipEntry(bytes, { ...entry, localOffset: 0 }, unpackBudget(entry.packedSize));

@@ -11,8 +11,8 @@ import {
 import type { Call } from '../../../session/sendCall';
 
 /**
- * What belongs to a comparison and comes in after its table, by the field of the file that lists it: the call, which can be
- * repeated, how many entries it takes, and whether it makes a version of each.
+ * What belongs to a comparison and is imported after its table, by the field of the file that lists it: the repeatable
+ * call, how many entries it takes, and whether each makes a version.
  */
 const calls = {
   images: { endpoint: addImages, atOnce: imagesPerCall, makesVersions: false },
@@ -23,7 +23,7 @@ const calls = {
 type Field = keyof typeof calls;
 const fields = Object.keys(calls) as readonly Field[];
 
-/** The lists of a file that come in after its table. */
+/** The lists of a file that are imported after its table. */
 export type FiledBelongings = Pick<ComparisonFile, Field | 'views'>;
 
 export const noBelongings: FiledBelongings = { rounds: [] };
@@ -33,7 +33,7 @@ export const belongingsOf = (file: FiledBelongings): FiledBelongings =>
     [...fields, 'views' as const].flatMap((field) => (field in file ? [[field, file[field]]] : [])),
   ) as FiledBelongings;
 
-/** The calls that bring in all that is there; of views one for each. */
+/** The calls that import everything in them, for views one call each. */
 export const belongingCalls = (id: string, belongings: FiledBelongings): readonly Call[] => [
   ...fields.flatMap((field) => {
     const { endpoint, atOnce } = calls[field];

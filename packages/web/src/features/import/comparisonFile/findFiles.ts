@@ -2,16 +2,16 @@ import { type ComparisonFile, comparisonFileFormat, comparisonFileVersion } from
 import { emptyComparison } from '@tertium/engine';
 import { ImportError, isObject, type JsonObject } from '@tertium/tables';
 
-/** A file of a comparison as it was found: brought up to now, and nothing of it checked. */
+/** A comparison's file as found: converted to the current format, but not checked. */
 export interface FoundFile {
-  /** `null` in what was written before files had a form of their own. */
+  /** `null` for files from before comparison files had a format. */
   readonly exportedAt: number | null;
   readonly file: JsonObject;
 }
 
-/** A comparison that a source holds as a whole file, and what that source says of it. */
+/** A comparison that a source contains as a whole file, and what the source says about it. */
 export interface FileSlot {
-  /** What it is called where it cannot be read. */
+  /** Its name if it can't be read. */
   readonly name: string;
   readonly isTemplate: boolean;
   readonly isArchived: boolean;
@@ -22,7 +22,7 @@ export interface FileSlot {
 
 const plain = { isTemplate: false, isArchived: false, isDeleted: false };
 
-/** One that is held whole, of which nothing else is said. */
+/** A file that is in memory, without further information. */
 export const heldFile = (found: FoundFile): FileSlot => ({
   ...plain,
   name: typeof found.file.name === 'string' ? found.file.name : '',
@@ -34,8 +34,8 @@ const mayHoldFiles = new RegExp(
 );
 
 /**
- * The comparisons that a text of JSON holds as whole files: one, or those of an account's export. `null` where it is any
- * other JSON, or none. Throws `ImportError` for a file of a form that is not known yet.
+ * Finds the comparisons that a JSON text contains as whole files: one, or those of an account's export. `null` for
+ * other JSON or none. Throws `ImportError` for a file in an unknown later format.
  */
 export function findFiles(text: string): readonly FoundFile[] | null {
   if (!mayHoldFiles.test(text)) return null;
@@ -43,7 +43,7 @@ export function findFiles(text: string): readonly FoundFile[] | null {
   try {
     value = JSON.parse(text);
   } catch {
-    // What begins as such a file and breaks off is no table of something else.
+    // A text that begins as such a file and breaks off is not another kind of table.
     if (!text.slice(0, 500).includes(`"${comparisonFileFormat}"`)) return null;
     throw damaged('it is cut off or contains something that isn’t JSON');
   }
@@ -84,7 +84,7 @@ function findFile(value: unknown, writtenAt: unknown): FoundFile | null {
   );
 }
 
-/** What an account's export held before files had a form of their own: the table as the server gives it to a page. */
+/** Whether it is from an account's export before files had a format: the table as the server sends it to a page. */
 function isOldTable({ name, settings, attributes, weightings, chunks, columns, items }: JsonObject): boolean {
   return (
     typeof name === 'string' &&
@@ -97,7 +97,7 @@ function isOldTable({ name, settings, attributes, weightings, chunks, columns, i
 
 const chunkItems = 1024;
 
-/** Version 0, from whichever time: what has been added since gets what it had without saying so. */
+/** Converts version 0 of any time. Fields added since get the value that they had implicitly. */
 function fromTable(table: JsonObject, exportedAt: number | null): FoundFile {
   const { activeWeightingId, ...settings } = table.settings as JsonObject;
   const chunks = Array.isArray(table.chunks) ? table.chunks : chunksOf(table);
@@ -126,7 +126,7 @@ function fromTable(table: JsonObject, exportedAt: number | null): FoundFile {
   return { exportedAt, file };
 }
 
-/** There was a field for formulas that never held one. */
+/** Removes a field for formulas, which never held one. */
 function withoutFormula(attribute: unknown): unknown {
   if (!isObject(attribute)) return attribute;
   const { formula: _, ...rest } = attribute;

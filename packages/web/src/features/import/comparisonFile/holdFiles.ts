@@ -3,20 +3,20 @@ import type { FileSlot } from './findFiles';
 import { type FileSummary, type ReadFile, readFile, type UnreadableFile } from './readFile';
 import type { OnProgress } from './readingProgress';
 
-/** The comparisons that a source holds as whole files. */
+/** The comparisons that a source contains as whole files. */
 export interface HeldFiles {
   /** In the order of the source. */
   readonly summaries: readonly (FileSummary | UnreadableFile)[];
-  /** One of them; throws `ImportError`. */
+  /** Reads one of them. Throws `ImportError`. */
   readonly read: (index: number) => Promise<ReadFile>;
 }
 
-/** What tells that nothing of a source should be trusted. */
+/** Errors after which nothing of a source should be trusted. */
 const unsafeCodes: readonly string[] = ['archiveLimit', 'archiveUnsafe'];
 
 /**
- * Reads each once, one after another, and keeps of several only what is told of them, so that an archive of any number needs
- * the room of its largest. Throws `ImportError` where a single one cannot be read, and where a source is not to be trusted.
+ * Reads each file once, one after the other, and keeps only their summaries, so that an archive of any number needs the
+ * memory of its largest. Throws `ImportError` if a single one can't be read, and if a source can't be trusted.
  */
 export async function holdFiles(slots: readonly FileSlot[], onProgress: OnProgress): Promise<HeldFiles> {
   const summaries: (FileSummary | UnreadableFile)[] = [];

@@ -5,13 +5,13 @@ import { splitChanges } from '../../../document/sync/splitChanges';
 import { belongingsOf, type FiledBelongings } from './filedBelongings';
 import { attributesChanges, chunkChanges, otherOwn, personName, type ReadFile } from './readFile';
 
-/** A file on its way in, before its parts are made. */
+/** A file to import, before its parts are made. */
 export interface FileOutline {
   readonly name: string;
   readonly parts: number;
-  /** How many items come before each part, and at the end in all. */
+  /** How many items come before each part, and finally in total. */
   readonly rowsBefore: readonly number[];
-  /** Brought in once the table is there. */
+  /** Imported once the table is saved. */
   readonly belongings: FiledBelongings;
   readonly hasWeights: boolean;
   readonly isTemplate: boolean;
@@ -24,12 +24,12 @@ export interface PreparedFile {
 }
 
 interface Taker {
-  /** Who brings the file in. */
+  /** The person who imports the file. */
   readonly personId: string;
   readonly newId: () => string;
 }
 
-/** The comparison of a file as changes of an empty one, cut into parts that can be posted one by one and again. */
+/** Turns a file into changes of an empty comparison, split into parts that can be posted one by one and repeated. */
 export function prepareFile({ file, summary }: ReadFile, taker: Taker): PreparedFile {
   const { chunks, attributes, name, weightings } = file;
   const runs = Math.max(1, chunks.length);
@@ -70,7 +70,7 @@ export function prepareFile({ file, summary }: ReadFile, taker: Taker): Prepared
 
 const weightingsAtOnce = 100;
 
-/** What stands on items and attributes. The baseline is one of the items, so it comes after them. */
+/** Changes that refer to items and attributes. The baseline is one of the items, so it comes after them. */
 function closingChanges(file: ComparisonFile, taker: Taker): readonly Change[] {
   const { name, description, settings } = file;
   const weightings = takenWeightings(file, taker);
@@ -87,8 +87,8 @@ function closingChanges(file: ComparisonFile, taker: Taker): readonly Change[] {
 const nameLength = 200;
 
 /**
- * The weightings as they come in: own ones by which the comparison was seen become the taker's, as in a copy; those of other
- * people become named ones, for nobody of this server gave them.
+ * The weightings to import. The own weighting by which the comparison was seen becomes the importing person's, as in a
+ * copy. Those of other people become named ones, because nobody of this server made them.
  */
 function takenWeightings(file: ComparisonFile, { personId, newId }: Taker): readonly Weighting[] {
   const others = new Set(otherOwn(file).map(({ id }) => id));
@@ -96,7 +96,7 @@ function takenWeightings(file: ComparisonFile, { personId, newId }: Taker): read
   return file.weightings.map((weighting) => {
     if (weighting.personId === null) return weighting;
     if (!others.has(weighting.id)) return { ...weighting, id: personId, personId };
-    // An own weighting has the id of its person, who may be the taker; and ids stand once.
+    // An own weighting has the id of its person, who may be the importing one, and ids must be unique.
     const id = weighting.id === personId && taken.has(personId) ? newId() : weighting.id;
     const whose = plainName(personName(file, weighting.personId), 'Somebody');
     return { ...weighting, id, personId: null, name: cutText(`${whose}'s weights`, nameLength) };

@@ -4,10 +4,10 @@ import { type Change, type Comparison, emptyComparison, tryChanges } from '@tert
 import { checkSize, ImportError, importLimits, type JsonObject } from '@tertium/tables';
 import { damaged, type FileSlot } from './findFiles';
 
-/** What a file holds, before it is brought in. */
+/** The content of a file before it is imported. */
 export interface FileSummary {
   readonly name: string;
-  /** `''` and `null` in what was written before files said it. */
+  /** `''` and `null` in files from before they recorded it. */
   readonly exportedBy: string;
   readonly exportedAt: number | null;
   readonly itemNoun: string;
@@ -15,31 +15,34 @@ export interface FileSummary {
   readonly attributeCount: number;
   readonly weightingCount: number;
   readonly roundCount: number;
-  /** Whose own weights become named ones. */
+  /** The people whose own weights become named ones. */
   readonly others: readonly string[];
   readonly isTemplate: boolean;
   readonly isArchived: boolean;
   readonly isDeleted: boolean;
 }
 
-/** One of several that cannot be brought in, and why. */
+/** A file that can't be imported, and why. */
 export interface UnreadableFile {
   readonly name: string;
   readonly trouble: string;
 }
 
-/** A file of which all is known to be as it should be. */
+/** A file that was checked completely. */
 export interface ReadFile {
   readonly file: ComparisonFile;
   readonly summary: FileSummary;
 }
 
-/** Checks a file by the contract's form and by the engine's rules, so that the server will take it. Throws `ImportError`. */
+/**
+ * Checks a file by the contract's schema and by the engine's rules, so that the server will accept it. Throws
+ * `ImportError`.
+ */
 export async function readFile(slot: FileSlot): Promise<ReadFile> {
   const { file: found, exportedAt } = await slot.read();
   const { isTemplate, isArchived, isDeleted } = slot;
   checkLimits(found);
-  // What checks a form by its schema is heavy, and no table needs it.
+  // Loaded on demand: schema checks are large, and tables don't need them.
   const { checkFile } = await import('./checkFile');
   const checked = checkFile(found);
   if ('at' in checked) throw damaged(checked.at === '' ? 'its format is wrong' : `see “${checked.at}”`);
@@ -65,7 +68,7 @@ export async function readFile(slot: FileSlot): Promise<ReadFile> {
   };
 }
 
-/** People's own weightings but the one that becomes that of who brings the file in. */
+/** People's own weightings, except the one that becomes the importing person's. */
 export function otherOwn({ weightings, shownWeightingId }: ComparisonFile): ComparisonFile['weightings'] {
   return weightings.filter(({ id, personId }) => personId !== null && id !== shownWeightingId);
 }
@@ -83,7 +86,7 @@ function checkLimits({ attributes, itemCount }: JsonObject): void {
       (show) => `There are ${show(columns)} attributes. At most ${show(importLimits.columns)} are read.`,
     );
   }
-  // As a table they would have a header row.
+  // As a table it would have a header row.
   const trouble = checkSize(rows + 1, rows * columns);
   if (trouble !== null) throw trouble;
 }
@@ -94,7 +97,7 @@ function checkContent(file: ComparisonFile): void {
   const itemIds = new Set<string>();
   for (const chunk of chunks) {
     const changes = chunkChanges(chunk, attributes);
-    // Each chunk beside the attributes alone: the table need not stand twice.
+    // Checks each chunk with only the attributes, so that the table isn't in memory twice.
     applied(state, changes);
     for (const id of chunk.ids) itemIds.add(id);
   }
@@ -122,7 +125,7 @@ export function attributesChanges({ attributes }: ComparisonFile): readonly Chan
   return attributes.length === 0 ? [] : [{ kind: 'attributes.add', attributes }];
 }
 
-/** The items of a chunk and what is known of them. */
+/** The changes that add the items of a chunk with their cells. */
 export function chunkChanges(
   { columns, ...lists }: TableChunk,
   attributes: ComparisonFile['attributes'],

@@ -23,7 +23,7 @@ interface ChangedCellsProps {
 
 type ChangedCell = Difference['firstCells'][number];
 
-/** The cells that change, with their old and new values, under their items; each item and each cell has a tick. */
+/** The changed cells with their old and new values, below their items. Each item and each cell has a tick. */
 export function ChangedCells({
   difference: { firstCells, columnCounts },
   nameOf,
@@ -121,7 +121,7 @@ function CellChange({ cell: { column, old, text } }: { readonly cell: ChangedCel
   );
 }
 
-/** What was not known is not struck out. */
+/** An unknown value is not struck out. */
 function OldValue({ words }: { readonly words: string | null }) {
   return words === null ? <span className="difference-attribute">unknown</span> : <del>{words}</del>;
 }
@@ -135,7 +135,7 @@ function cellWords(cell: Cell, attribute: Attribute, format: NumberFormat): stri
   return text.length > shownLetters ? `${text.slice(0, shownLetters - 1)}…` : text;
 }
 
-/** Whether more is known of a cell than goes on to hold for another value. */
+/** Whether a cell has details that don't apply to another value. */
 function hasVouchers(cell: Cell): boolean {
   if (cell === null || typeof cell === 'string') return false;
   return cell.source !== undefined || cell.asOf !== undefined || cell.confidence !== undefined;

@@ -12,7 +12,7 @@ interface ChangedColumnsProps {
   readonly ticking: TicksControl;
 }
 
-/** How much changes by attribute, with a tick for each, and the scales that can be set. */
+/** The number of changes by attribute, with a tick for each, and the scales that can be set. */
 export function ChangedColumns({ difference, ticking }: ChangedColumnsProps) {
   const id = useId();
   const show = useFormatNumber();

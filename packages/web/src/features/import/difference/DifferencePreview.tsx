@@ -18,7 +18,7 @@ interface DifferencePreviewProps {
   readonly ticking: TicksControl;
 }
 
-/** What the file changes in the comparison, each with a tick: only what is ticked is done. */
+/** What the file changes in the comparison, each with a tick. Only the ticked part is applied. */
 export function DifferencePreview({ finding, comparison, ticking }: DifferencePreviewProps) {
   const id = useId();
   const show = useFormatNumber();
@@ -84,7 +84,7 @@ function Found({ difference, comparison, ticking }: FoundProps) {
   );
 }
 
-/** How rows found their items, where the key alone does not say it. */
+/** Says how rows were matched to items, if the key alone doesn't. */
 function Matching({ difference: { inOrderCount, undecided } }: { readonly difference: Difference }) {
   const show = useFormatNumber();
   if (inOrderCount === 0 && undecided.length === 0) return null;

@@ -6,13 +6,13 @@ interface TickListProps<K> {
   readonly title: string;
   readonly hint?: string;
   readonly allLabel?: string;
-  /** Shown as its title only until somebody asks. */
+  /** Whether only its title is shown at first. */
   readonly isFolded?: boolean;
   readonly entries: readonly { readonly key: K; readonly label: string; readonly isTicked: boolean }[];
   readonly onTick: (keys: readonly K[], isTicked: boolean) => void;
 }
 
-/** Items with a tick each and one for all; nothing where there are none. */
+/** Items with a tick each and one for all. Renders nothing without items. */
 export function TickList<K extends string | number>({
   title,
   hint,

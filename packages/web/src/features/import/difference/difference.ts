@@ -8,18 +8,18 @@ import {
 } from '@tertium/tables';
 
 /**
- * What a file changes in a comparison, found once: the preview shows it, and the import does of it what is ticked. Of the
- * cells that change it keeps one bit each, and the first so many whole.
+ * What a file changes in a comparison. The preview shows it, and the import applies the ticked part. It stores one bit
+ * per changed cell, and the first cells completely.
  */
 export interface Difference extends ImportOutline {
-  /** Rows of the file about items that exist, with the items. */
+  /** Rows of the file for existing items, with the items. */
   readonly updatedRows: readonly { readonly row: number; readonly itemId: string }[];
   readonly newRows: readonly { readonly row: number; readonly name: string }[];
-  /** The first cells that change, row by row. */
+  /** The first changed cells, row by row. */
   readonly firstCells: readonly ChangedCell[];
-  /** Whether a cell changes, by the place of its row in `updatedRows` and of its column in `columns`. */
+  /** Whether a cell changes, by the index of its row in `updatedRows` and of its column in `columns`. */
   readonly isChanged: (rowPlace: number, columnPlace: number) => boolean;
-  /** How many cells change, by the place of the row and by the place of the column. */
+  /** How many cells change, by the index of the row and of the column. */
   readonly rowCounts: Uint32Array;
   readonly columnCounts: Uint32Array;
 }
@@ -32,17 +32,17 @@ interface ChangedCell {
   readonly text: string;
 }
 
-/** What the person leaves out, and what is added to it: everything that changes something else is ticked at first. */
+/** What the person excludes, and what they add. Everything that only changes something is ticked at first. */
 export interface Ticks {
-  /** Rows of the file, whether they add an item or update one. */
+  /** Excluded rows of the file, whether they add or update an item. */
   readonly rowsOut: ReadonlySet<number>;
-  /** Columns: a new one is not made, of an existing one no cell that exists is changed. */
+  /** Excluded columns: a new one isn't created, and in an existing one no existing cell changes. */
   readonly columnsOut: ReadonlySet<number>;
-  /** Keys of `cellKey`. */
+  /** Excluded cells, by `cellKey`. */
   readonly cellsOut: ReadonlySet<string>;
-  /** Items missing from the file that are removed. */
+  /** Items missing from the file that are to be removed. */
   readonly removedIds: ReadonlySet<string>;
-  /** Columns whose scale is set. */
+  /** Columns whose scale is to be set. */
   readonly scales: ReadonlySet<number>;
 }
 
@@ -58,7 +58,7 @@ export const cellKey = (row: number, columnIndex: number): string => `${row} ${c
 
 const keptCells = 1000;
 
-/** Collects the difference from the parts of an import, in their order. */
+/** Collects the difference from the parts of an import, in order. */
 export function createDifference(outline: ImportOutline, comparison: Comparison) {
   const { columns } = outline;
   const bits = createBits(outline.updatedCount * columns.length);
@@ -98,7 +98,7 @@ export function createDifference(outline: ImportOutline, comparison: Comparison)
   };
 }
 
-/** Whether a cell that the file changes is changed by what is ticked. */
+/** Whether a changed cell is ticked. */
 export function isCellTicked(
   { updatedRows, columns, isChanged }: Pick<Difference, 'updatedRows' | 'columns' | 'isChanged'>,
   { rowsOut, columnsOut, cellsOut }: Ticks,
@@ -124,7 +124,7 @@ export interface DifferenceCounts {
   readonly scales: number;
 }
 
-/** What is done by what is ticked. */
+/** Counts the ticked part. */
 export function countTicked(difference: Difference, ticks: Ticks): DifferenceCounts {
   const { newRows, columns, missingIds } = difference;
   const byRow = countByRow(difference, ticks);
@@ -141,7 +141,7 @@ export function countTicked(difference: Difference, ticks: Ticks): DifferenceCou
 export const hasAnyChange = (counts: DifferenceCounts): boolean =>
   Object.values(counts).some((count) => count > 0);
 
-/** Ticks are few among the cells of a long table: what they leave out is taken from what was counted. */
+/** Few cells of a long table are unticked, so they are subtracted from the counts. */
 function countByRow(difference: Difference, ticks: Ticks): readonly number[] {
   const { updatedRows, columns, isChanged, rowCounts } = difference;
   const outPlaces = columns.flatMap(({ index }, place) => (ticks.columnsOut.has(index) ? [place] : []));
@@ -158,11 +158,11 @@ function countByRow(difference: Difference, ticks: Ticks): readonly number[] {
 
 export interface ChangedColumn {
   readonly column: PreparedColumn;
-  /** Cells of items that exist. */
+  /** Cells of existing items. */
   readonly cells: number;
 }
 
-/** The columns that change something, ticked or not. */
+/** The columns with changes, ticked or not. */
 export function changedColumns({ columns, columnCounts }: Difference): readonly ChangedColumn[] {
   return columns
     .map((column, place) => ({ column, cells: columnCounts[place] ?? 0 }))
@@ -181,7 +181,7 @@ export function offeredScales({ columns }: Pick<Difference, 'columns'>): readonl
   );
 }
 
-/** What the parts leave out: what is not ticked, and columns of attributes that somebody has removed since. */
+/** What the parts leave out: unticked changes, and columns of attributes that were removed since. */
 export function partsLeftOut({ columns }: Difference, ticks: Ticks, saved: Comparison): PartsLeftOut {
   const attributeIds = new Set(saved.attributes.map(({ id }) => id));
   return {

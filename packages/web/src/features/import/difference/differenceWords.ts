@@ -23,7 +23,7 @@ export function differenceSentence(
   return [...(isIdle ? ['Nothing changes'] : []), ...parts].join(', ');
 }
 
-/** Why nothing comes of some rows: "Beta": 3 rows, 2 items. */
+/** Says why some rows are ignored: "Beta": 3 rows, 2 items. */
 export function undecidedWords({ name, rowCount, itemCount }: UndecidedRows, show: ShowNumber): string {
   const rows = rowCount === 1 ? '1 row' : `${show(rowCount)} rows`;
   return `${name} (${rows} for ${itemCount === 1 ? '1 item' : `${show(itemCount)} items`})`;

@@ -13,7 +13,7 @@ import {
   type Ticks,
 } from './difference';
 
-/** An opened comparison that the table is added to. */
+/** The open comparison to which the table is added. */
 export type ImportInto = Pick<OpenComparison, 'id' | 'comparison' | 'bringIn'>;
 
 type PartReader = Pick<ImportReader, 'prepare' | 'part'>;
@@ -22,11 +22,14 @@ interface Compared {
   readonly comparison: Comparison;
   readonly plan: ImportPlan;
   readonly key: ImportKey;
-  /** Called after each part; `false` stops. */
+  /** Called after each part. `false` stops. */
   readonly goesOn: (share: number) => boolean;
 }
 
-/** Finds what the file changes, part by part; `null` when it was stopped. The reader is then ready to make just that. */
+/**
+ * Finds what the file changes, part by part. `null` if it was stopped. Afterwards the reader can make exactly these
+ * changes.
+ */
 export async function findDifference(
   reader: PartReader,
   { comparison, plan, key, goesOn }: Compared,
@@ -40,7 +43,7 @@ export async function findDifference(
   return goesOn(1) ? difference.finish() : null;
 }
 
-/** A difference of which the ticked part is brought in. */
+/** A difference whose ticked part is applied. */
 export interface AcceptedDifference {
   readonly difference: Difference;
   readonly ticks: Ticks;
@@ -48,15 +51,15 @@ export interface AcceptedDifference {
 
 interface AcceptedImport extends AcceptedDifference {
   readonly reader: Pick<PartReader, 'part'>;
-  /** What the table and its items are called; a comparison that was begun without either is called so. */
+  /** The names of the table and its items. An untitled comparison takes them. */
   readonly title: string;
   readonly itemNoun: string;
   readonly onSent: (parts: number) => void;
 }
 
 /**
- * The ticked changes, made part by part. Where others were faster it stays what was shown: an item or attribute that they
- * removed stays removed.
+ * Makes the ticked changes part by part. If others were faster, the shown difference still applies: an item or
+ * attribute that they removed stays removed.
  */
 export function makePartsInto({
   reader,
@@ -71,7 +74,7 @@ export function makePartsInto({
     return async function* () {
       yield* splitChanges([...namesOf(saved, called), ...changesBeside(saved, difference, ticks)]);
       for (let part = 0; part < parts; part++) {
-        // One part is made ahead of the one on its way.
+        // One part is made ahead of the one being sent.
         onSent(Math.max(0, part - 1));
         const { changes, updates } = await reader.part(part, leftOut);
         const isWritten = (row: number, column: number) =>
@@ -94,7 +97,7 @@ function namesOf(
   return [{ kind: 'comparison.update', patch: { name: called, settings: { itemNoun: nounOf(itemNoun) } } }];
 }
 
-/** What is ticked and says nothing about a cell. */
+/** Ticked changes that are not about cells. */
 function changesBeside(saved: Comparison, difference: Difference, ticks: Ticks): readonly Change[] {
   const here = new Set(saved.items.map(({ id }) => id));
   const ids = difference.missingIds.filter((id) => ticks.removedIds.has(id) && here.has(id));

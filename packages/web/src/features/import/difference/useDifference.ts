@@ -6,7 +6,7 @@ import type { ImportReader } from '../reading/startReader';
 import type { Difference } from './difference';
 import { findDifference } from './importInto';
 
-/** What a file changes in a comparison, while it is found and once it is. */
+/** What a file changes in a comparison, while it is computed and afterwards. */
 export type Finding =
   | { readonly kind: 'finding'; readonly share: number }
   | { readonly kind: 'failed' }
@@ -14,18 +14,18 @@ export type Finding =
 
 interface DifferenceInput {
   readonly reader: ImportReader | null;
-  /** `null` where the table makes a comparison of its own. */
+  /** `null` if the table becomes a new comparison. */
   readonly comparison: Comparison | null;
   readonly draft: Draft;
   readonly key: ImportKey;
-  /** Once it is being saved, what was found stays. */
+  /** Once saving has started, the result stays. */
   readonly isSettled: boolean;
 }
 
-/** A person who types a name changes the plan with each letter. */
+/** Typing a name changes the plan with each letter, so this waits. */
 const restMilliseconds = 150;
 
-/** Finds anew what changes whenever the plan, the key or the comparison do. */
+/** Computes the difference again whenever the plan, the key or the comparison change. */
 export function useDifference({ reader, comparison, draft, key, isSettled }: DifferenceInput): Finding {
   const input = useMemo(() => ({ comparison, draft, key }), [comparison, draft, key]);
   const [found, setFound] = useState<{ readonly of: typeof input | null; readonly finding: Finding }>(start);
@@ -40,7 +40,7 @@ export function useDifference({ reader, comparison, draft, key, isSettled }: Dif
     const timer = setTimeout(async () => {
       let told = 0;
       const goesOn = (share: number) => {
-        // Each telling draws the whole dialog.
+        // Each report renders the whole dialog.
         if (share - told >= 0.1) {
           told = share;
           tell({ kind: 'finding', share });

@@ -4,7 +4,7 @@ import { cellKey, startTicks, type Ticks } from './difference';
 
 export type TicksControl = ReturnType<typeof useTicks>;
 
-/** What the person leaves out of what a file changes; it stays while the columns are changed. */
+/** What the person unticks. It stays while the columns are edited. */
 export function useTicks() {
   const [ticks, setTicks] = useState<Ticks>(startTicks);
   const put = <K extends keyof Ticks>(name: K, next: (now: Ticks[K]) => Ticks[K]) =>

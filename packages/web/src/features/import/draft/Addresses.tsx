@@ -6,7 +6,7 @@ interface AddressesProps {
   readonly drafting: DraftControl;
 }
 
-/** Offers columns of web addresses as the links of the items, and says that no picture is fetched from elsewhere. */
+/** Offers columns of web addresses as links of the items, and says that no picture is fetched from other sites. */
 export function Addresses({ preview, drafting }: AddressesProps) {
   const { columns, nameColumns, linkColumn } = drafting.draft;
   const kindOf = new Map(preview.columns.map(({ plan, addresses }) => [plan.index, addresses]));

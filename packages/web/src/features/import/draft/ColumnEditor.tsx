@@ -11,14 +11,14 @@ interface ColumnEditorProps {
   readonly found: Pick<PreviewColumn, 'notes' | 'examples' | 'words'>;
   readonly groups: readonly string[];
   readonly isName: boolean;
-  /** The attribute of the comparison that takes its cells; `null` for one that is new. */
+  /** The existing attribute that the column updates, `null` for a new one. */
   readonly updates: Attribute | null;
   readonly onChange: (patch: Partial<ColumnPlan>) => void;
-  /** Goes to what is to be checked of it; `null` where nothing is. */
+  /** Goes to its open question, `null` for none. */
   readonly onCheck: (() => void) | null;
 }
 
-/** One column: what was found in it, and the attribute it becomes. */
+/** Edits one column: what was found in it, and the attribute it becomes. */
 export function ColumnEditor({
   column,
   found,

@@ -17,7 +17,7 @@ interface ColumnListProps {
   /** `null` for none. */
   readonly chosen: number | null;
   readonly onChoose: (index: number) => void;
-  /** Stands below the chosen column. */
+  /** Shown below the chosen column. */
   readonly editor: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const isIn: Readonly<Record<View, (column: DraftColumn, open: readonly ColumnChe
   'To check': (_, open) => open.length > 0,
 };
 
-/** Every column with what it holds; ticked columns are imported, the chosen one is edited beside the list. */
+/** Lists every column with its content. Ticked columns are imported, and the chosen one is edited beside the list. */
 export function ColumnList({ drafting, checks, chosen, onChoose, editor }: ColumnListProps) {
   const { columns, nameColumns } = drafting.draft;
   const show = useFormatNumber();
@@ -47,7 +47,7 @@ export function ColumnList({ drafting, checks, chosen, onChoose, editor }: Colum
   );
   const indices = listed.map(({ plan }) => plan.index);
   const more = useShowMore(listed.length);
-  // What was to be checked stays a choice when it is done.
+  // Answered questions stay in the choice.
   const isWide = columns.length > 8 || checks.length > 0;
   return (
     <section className="import-list" aria-labelledby={`${id}-title`}>
@@ -105,7 +105,7 @@ function nothingListed(view: View, wanted: string): string {
 
 interface ColumnRowProps {
   readonly column: DraftColumn;
-  /** What is to be checked of it and is not yet. */
+  /** Its unanswered questions. */
   readonly open: readonly ColumnCheck[];
   readonly isChosen: boolean;
   readonly isName: boolean;

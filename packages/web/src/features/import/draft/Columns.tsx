@@ -7,7 +7,7 @@ import type { ColumnCheck } from './importChecks';
 import type { DraftControl } from './useDraft';
 import './columns.css';
 
-/** Where the columns stand in the dialog. */
+/** The id of the columns in the dialog. */
 export const columnsId = 'import-columns';
 
 interface ColumnsProps {
@@ -21,7 +21,7 @@ interface ColumnsProps {
   readonly onCheck: (key: string) => void;
 }
 
-/** The columns, and the chosen one beside them; on a phone below its line. */
+/** The columns, with the chosen one beside them, or on a phone below its line. */
 export function Columns({ preview, drafting, into, checks, chosen, onChoose, onCheck }: ColumnsProps) {
   const { draft } = drafting;
   const isNarrow = useIsNarrow();

@@ -3,13 +3,13 @@ import { SelectField } from '../../../ui/SelectField';
 import { encodingNames } from './words';
 
 interface EncodingChoiceProps {
-  /** `null` where none has read it. */
+  /** `null` if none could read it. */
   readonly value: Encoding | null;
   readonly tellingLines: readonly string[];
   readonly onChange: (encoding: Encoding) => void;
 }
 
-/** How the letters of a text file are written, with the lines that show whether it is right. */
+/** Chooses the character encoding of a text file, with lines that show whether it is right. */
 export function EncodingChoice({ value, tellingLines, onChange }: EncodingChoiceProps) {
   return (
     <div className="import-encoding">

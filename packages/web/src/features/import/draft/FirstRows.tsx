@@ -13,7 +13,7 @@ import './firstRows.css';
 const shownLetters = 60;
 const shownRows = 5;
 
-/** More columns than these are chosen in the list of columns. */
+/** Further columns are chosen in the list of columns. */
 const shownColumns = 40;
 
 interface FirstRowsProps extends Omit<HeadProps, 'column'> {
@@ -21,7 +21,7 @@ interface FirstRowsProps extends Omit<HeadProps, 'column'> {
   readonly drafting: DraftControl;
 }
 
-/** The first rows as they will stand in the comparison; each can be left out. */
+/** The first rows as they will be in the comparison. Each can be left out. */
 export function FirstRows({ preview, drafting, ...head }: FirstRowsProps) {
   const { draft } = drafting;
   const id = useId();
@@ -112,7 +112,7 @@ interface HeadProps {
   readonly onCheck: (key: string) => void;
 }
 
-/** A column's name with what it is taken for, which leads to its question where there is one and else to its settings. */
+/** A column's name and type, as a link to its question or else to its settings. */
 function Head({ column: { plan }, checks, chosen, onColumn, onCheck }: HeadProps) {
   const check = checks.find(({ isOpen, column }) => isOpen && column.plan.index === plan.index);
   const type = typeNames[plan.type];

@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/SelectField';
 import './tableSettings.css';
 import type { Draft } from './useDraft';
 
-/** What a row is found by where nobody says otherwise. */
+/** The default key to match rows. */
 export const byName: ImportKey = { byName: true, column: null };
 
 interface KeyChoiceProps {
@@ -14,7 +14,7 @@ interface KeyChoiceProps {
   readonly onChange: (key: ImportKey) => void;
 }
 
-/** How rows of the file find the items that exist already: by name, by a column both have, or not at all. */
+/** Chooses how rows are matched to existing items: by name, by a common column, or not at all. */
 export function KeyChoice({ attributes, draft, value, onChange }: KeyChoiceProps) {
   const shared = sharedColumns(attributes, draft);
   const keys: readonly { readonly value: string; readonly label: string; readonly key: ImportKey }[] = [

@@ -14,7 +14,7 @@ interface LeftOutRowsProps {
 
 const shownTexts = 6;
 
-/** The rows that seem to be no items, each with a tick that brings it in. */
+/** The rows that are probably not items, each with a tick to import it. */
 export function LeftOutRows({ preview, drafting }: LeftOutRowsProps) {
   const id = useId();
   const show = useFormatNumber();
@@ -47,7 +47,7 @@ export function LeftOutRows({ preview, drafting }: LeftOutRowsProps) {
   );
 }
 
-/** A row as one reads it: its texts in order, one merged over all columns once. */
+/** The texts of a row in order. A text merged over all columns appears once. */
 function rowText(texts: readonly string[]): string {
   const filled = [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
   const shown = filled.slice(0, shownTexts).join(' · ');

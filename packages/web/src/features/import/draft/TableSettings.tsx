@@ -23,7 +23,7 @@ interface TableSettingsProps {
 
 const headerChoices = 10;
 
-/** What holds for the whole table: its name, what its rows are, where the header is, how the text is split. */
+/** Settings of the whole table: its name, the noun for its rows, the header row, and how the text is split. */
 export function TableSettings(props: TableSettingsProps) {
   const { ready, control, isOpen, onOpen } = props;
   const { choice, summary, preview } = ready;

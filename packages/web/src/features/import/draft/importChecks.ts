@@ -4,20 +4,20 @@ import { markText } from '../../attribute/attributeChecks';
 import { shareText } from '../../attribute/attributeWords';
 import type { Draft, DraftColumn } from './useDraft';
 
-/** Something that a person decides before a table comes in; what is answered can be answered otherwise. */
+/** A question that a person decides before a table is imported. Answers can be changed. */
 export type ImportCheck = CommasCheck | RepeatsCheck | ColumnCheck;
 
-/** Where a comma may part two cells or stand in a number. */
+/** Whether a comma separates two cells or is in a number. */
 export interface CommasCheck {
   readonly kind: 'commas';
   readonly key: string;
   readonly isOpen: boolean;
   readonly question: CommaQuestion;
-  /** The columns in whose numbers it stands; `null` where nobody has said. */
+  /** The columns whose numbers contain it, `null` if not answered. */
   readonly taken: readonly number[] | null;
 }
 
-/** Columns that say the same as others, and would be shown or count beside them. */
+/** Columns that repeat others, and would be shown or count twice. */
 export interface RepeatsCheck {
   readonly kind: 'repeats';
   readonly key: string;
@@ -35,16 +35,16 @@ export type ColumnCheck = {
   readonly key: string;
   readonly column: DraftColumn;
   readonly isOpen: boolean;
-  /** Whether an answer changes what is ranked or shown; what does not waits with its column. */
+  /** Whether an answer changes what is ranked or shown. Other questions wait with their column. */
   readonly isAsked: boolean;
 } & (
   | { readonly kind: 'reading'; readonly question: PreviewQuestion }
   | { readonly kind: 'mark'; readonly mark: PreviewMark }
-  /** How many texts were not read, without the marks that are asked by themselves. */
+  /** How many texts were not read, without sentinels that have their own question. */
   | { readonly kind: 'unread'; readonly count: number; readonly marks: readonly string[] }
 );
 
-/** All that is to be checked: of the table, then of the columns, first those that can count, then those that are shown. */
+/** All questions: about the table, then about the columns, first those that can count, then those that are shown. */
 export function importChecks(
   draft: Pick<Draft, 'columns' | 'keepsRepeats'>,
   preview: TablePreview,
@@ -60,7 +60,7 @@ export function importChecks(
   ];
 }
 
-/** What a person is asked before the table comes in: what changes something, and what they went to themselves. */
+/** The questions asked before the import: those that change something, and those the person opened. */
 export const askedChecks = (checks: readonly ImportCheck[], current: string | null): readonly ImportCheck[] =>
   checks.filter((check) => !('isAsked' in check) || check.isAsked || check.key === current);
 
@@ -73,7 +73,7 @@ function columnChecks({ columns }: Pick<Draft, 'columns'>, preview: TablePreview
     const { plan, counts, isAnswered, isSeen } = column;
     const { questions = [], suspects = [] } = found.get(plan.index) ?? {};
     const marks = isMarked(plan) ? suspects : [];
-    // What is asked as a mark is not asked again as a text that could not be read.
+    // A sentinel has its own question and is not asked about again as unreadable.
     const asked = marks.filter(({ text }) => isWord(text) && markAnswer(plan, text) !== 'unknown');
     const unread = counts.unread - asked.reduce((sum, { count }) => sum + count, 0);
     return [
@@ -100,7 +100,7 @@ function columnChecks({ columns }: Pick<Draft, 'columns'>, preview: TablePreview
               key: `${plan.index} unread`,
               column,
               isOpen: !isSeen,
-              // It stays as it is written, whatever is answered.
+              // It stays as written, whatever the answer.
               isAsked: canCount(column),
               count: unread,
               marks: asked.map(({ text }) => text),
@@ -139,13 +139,13 @@ function repeatChecks(
   ];
 }
 
-/** Whether a number or a day in it may be a mark for "unknown". */
+/** Whether a number or a day in it may be a sentinel. */
 function isMarked({ type }: ColumnPlan): boolean {
   const { numbers } = typeDescriptions[type];
   return numbers === 'amount' || numbers === 'day';
 }
 
-/** What has been said of a mark; `null` for nothing. */
+/** The answer about a sentinel, `null` for none. */
 export function markAnswer({ reading }: ColumnPlan, text: string): 'unknown' | 'value' | null {
   const holds = (texts: readonly string[]) => texts.some((each) => foldText(each) === foldText(text));
   if (holds(reading.missingTokens)) return 'unknown';

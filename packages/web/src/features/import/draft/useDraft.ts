@@ -17,9 +17,9 @@ import type { ImportReader } from '../reading/startReader';
 export interface DraftColumn {
   readonly plan: ColumnPlan;
   readonly counts: ColumnCounts;
-  /** Whether the person has said how it is read. */
+  /** Whether the person has chosen how it is read. */
   readonly isAnswered: boolean;
-  /** Whether the person has seen what of it is not read and stays text. */
+  /** Whether the person has accepted that unread texts stay text. */
   readonly isSeen: boolean;
 }
 
@@ -27,26 +27,26 @@ export interface Draft {
   readonly columns: readonly DraftColumn[];
   readonly nameColumns: readonly number[];
   readonly itemNoun: string;
-  /** The column whose addresses are the links of the items. */
+  /** The column whose addresses become the items' links. */
   readonly linkColumn?: number | undefined;
   readonly title: string;
   /** Rows of the table that are not imported. */
   readonly leftOutRows: ReadonlySet<number>;
-  /** Whether the person wants columns that repeat others shown all the same. */
+  /** Whether the person shows columns that repeat others anyway. */
   readonly keepsRepeats: boolean;
 }
 
-/** Words that a person gave the table. */
+/** Texts that a person typed for the table. */
 export type Said = Partial<Pick<Draft, 'itemNoun' | 'title'>>;
 
 export type DraftControl = ReturnType<typeof useDraft>;
 
-/** Of a column without a number. */
+/** For a column without numbers. */
 const noRange = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
 
 const readingFields = ['type', 'unit', 'reading', 'order'] as const;
 
-/** What is imported where the person changes nothing. */
+/** What is imported by default. */
 export function startDraft(preview: TablePreview, said: Said = {}): Draft {
   return {
     columns: preview.columns.map(({ plan, counts }) => ({ plan, counts, isAnswered: false, isSeen: false })),
@@ -62,12 +62,12 @@ export function startDraft(preview: TablePreview, said: Said = {}): Draft {
 interface DraftPorts {
   readonly preview: TablePreview;
   readonly reader: ImportReader | null;
-  /** What was typed while the table was read otherwise: it stays. */
+  /** What was typed under another reading of the table, which stays. */
   readonly said: Said;
   readonly onSaid: (said: Said) => void;
 }
 
-/** What the person makes of the guesses. A new preview starts a new draft: give its user `key`. */
+/** The person's changes to the guesses. A new preview starts a new draft: give the component a `key`. */
 export function useDraft({ preview, reader, said, onSaid }: DraftPorts) {
   const [draft, setDraft] = useState<Draft>(() => startDraft(preview, said));
 
@@ -103,7 +103,7 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts) {
     },
     setNameColumns: (nameColumns: readonly number[]) =>
       setDraft((now) => ({ ...withNames(now, nameColumns), nameColumns })),
-    /** A column that gives the items' links is no attribute as well, until it is ticked. */
+    /** A column with the items' links doesn't become an attribute unless it is ticked. */
     setLinkColumn: (index: number, isLink: boolean) =>
       setDraft((now) => ({
         ...now,
@@ -116,7 +116,7 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts) {
       })),
     leaveOut: (row: number, isLeftOut: boolean) =>
       setDraft((now) => ({ ...now, leftOutRows: withEntries(now.leftOutRows, [row], isLeftOut) })),
-    /** Columns whose reading has changed are read again. */
+    /** Columns with changed settings are read again. */
     changeColumn: (index: number, patch: Partial<ColumnPlan>) => {
       const column = draft.columns.find(({ plan }) => plan.index === index);
       if (column === undefined) return;
@@ -129,14 +129,14 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts) {
       });
       if (readingFields.some((field) => field in patch)) void readAgain(plan, true);
     },
-    /** Takes one of the readings that the column leaves open. */
+    /** Chooses one of the column's possible readings. */
     answer: (index: number, reading: OfferedReading) => {
       const column = draft.columns.find(({ plan }) => plan.index === index);
       if (column === undefined) return;
       update(index, (now) => ({ ...now, plan: answeredPlan(now.plan, reading), isAnswered: true }));
       void readAgain(answeredPlan(column.plan, reading), false);
     },
-    /** Leaves a column as it stands: none of the readings it leaves open, and what is not read stays text. */
+    /** Keeps a column as it is: with none of its possible readings, and unread texts stay text. */
     accept: (index: number) =>
       update(index, (now) => ({
         ...now,
@@ -160,7 +160,7 @@ export function useDraft({ preview, reader, said, onSaid }: DraftPorts) {
   };
 }
 
-/** The draft with counts of the rows that come in: those of the worker leave out what it proposes to leave out. */
+/** The draft with counts of the imported rows. The worker's counts exclude the rows that it proposes to leave out. */
 function withTicks(draft: Draft, preview: TablePreview): Draft {
   const textsOf = new Map<number, readonly string[]>(preview.firstRows.entries());
   for (const { row, texts } of preview.leftOut) textsOf.set(row, texts);
@@ -188,7 +188,7 @@ export function toPlan(draft: Draft): ImportPlan {
   };
 }
 
-/** The only column that names the items is no attribute as well; a column that no longer names them becomes one. */
+/** A column that alone names the items doesn't become an attribute. A column that no longer names them does. */
 function withNames(draft: Draft, nameColumns: readonly number[]): Draft {
   const [single] = nameColumns;
   return {

@@ -92,7 +92,7 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   ibm866: 'Cyrillic (DOS 866)',
 };
 
-/** What a guess's note means for the person; `null` where the counts say it already. */
+/** Explains the note of a guess, `null` if the counts say it already. */
 export const noteHints: Readonly<Record<GuessNote, string | null>> = {
   allMissing: null,
   identifier: 'It identifies rows and measures nothing, so it’s kept as text.',
@@ -106,7 +106,7 @@ export const noteHints: Readonly<Record<GuessNote, string | null>> = {
   ranges: 'Some cells are ranges or estimates. Both ends are used.',
 };
 
-/** Why a row seems to be no item. */
+/** Why a row is probably not an item. */
 export const leftOutReasonWords: Readonly<Record<LeftOutReason, string>> = {
   total: 'a total',
   average: 'an average',

@@ -8,12 +8,12 @@ import './fileStep.css';
 
 interface FileListProps {
   readonly files: SourceSummary['files'];
-  /** By their places among the files. */
+  /** Indices of the ticked files. */
   readonly ticked: ReadonlySet<number>;
   readonly onTick: (ticked: ReadonlySet<number>) => void;
 }
 
-/** What a source holds, with a tick for each that can be brought in, and why another cannot. */
+/** Lists the content of a source, with a tick for each file that can be imported, and why the others can't. */
 export function FileList({ files, ticked, onTick }: FileListProps) {
   const show = useFormatNumber();
   const more = useShowMore(files.length);

@@ -11,12 +11,12 @@ import './fileStep.css';
 export interface FileStepProps {
   readonly file: FileSummary;
   readonly reader: ImportReader | null;
-  /** What is open just now; it stays as it is. */
+  /** The open comparison, which stays unchanged. */
   readonly into: ImportInto | null;
   readonly onClose: () => void;
 }
 
-/** A comparison that comes as a whole file: what is in it, and the way in. */
+/** Shows the content of a comparison's file, and imports it. */
 export function FileStep({ file, reader, into, onClose }: FileStepProps) {
   const show = useFormatNumber();
   const saving = useSaving({ reader, into: null, onClose });

@@ -20,7 +20,7 @@ interface FilesOutcomeProps {
   readonly onClose: () => void;
 }
 
-/** How many came in, and of each that did not why. */
+/** Says how many files were imported, and for each other one why not. */
 export function FilesOutcome({ files, wanted, outcome, onClose }: FilesOutcomeProps) {
   const show = useFormatNumber();
   const { made } = outcome;

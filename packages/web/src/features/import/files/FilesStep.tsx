@@ -14,7 +14,7 @@ interface FilesStepProps extends Omit<FileStepProps, 'file'> {
   readonly files: SourceSummary['files'];
 }
 
-/** Comparisons that come as whole files: one with what is in it, of several those that are ticked. */
+/** Imports comparisons from whole files: one with its content, or the ticked ones of several. */
 export function FilesStep(props: FilesStepProps) {
   const [first, second] = props.files;
   return first !== undefined && second === undefined && !('trouble' in first) ? (
@@ -27,7 +27,7 @@ export function FilesStep(props: FilesStepProps) {
 function SeveralStep({ files, reader, onClose }: FilesStepProps) {
   const show = useFormatNumber();
   const { progress, start, wake, stop } = useFilesBringIn(reader);
-  // What was deleted where it comes from comes in when it is asked for.
+  // Comparisons deleted at their source are imported only if ticked.
   const [ticked, setTicked] = useState<ReadonlySet<number>>(
     () => new Set(files.flatMap((file, i) => ('trouble' in file || file.isDeleted ? [] : [i]))),
   );

@@ -5,38 +5,38 @@ import type { Session } from '../../../session/createSession';
 import type { ImportReader } from '../reading/startReader';
 import { type CreatedImport, createImported } from '../saving/createImported';
 
-/** Why one did not come in: the server refused it, or it could not be read any more. */
+/** Why a file wasn't imported: the server refused it, or it could no longer be read. */
 export type FileRefusal = CallFailure | ImportError;
 
 interface BringInPorts {
   readonly reader: Pick<ImportReader, 'prepareFile' | 'writtenPart'>;
   readonly session: Pick<Session, 'send'>;
-  /** Who brings them in. */
+  /** The person who imports them. */
   readonly personId: string;
-  /** Which of them, one after another. */
+  /** Which files, one after the other. */
   readonly indexes: readonly number[];
-  /** `done` of them are through; `null` is told where the last one is. */
+  /** Reports how many are finished, and the index of the current one, `null` at the end. */
   readonly onProgress: (done: number, index: number | null) => void;
-  /** The server cannot be reached, or asks for a pause; it goes on by itself. */
+  /** Reports that the server can't be reached or asks for a pause. It continues by itself. */
   readonly onWaiting: (failure: CallFailure) => void;
 }
 
 interface BroughtIn {
-  /** Ids of the comparisons that were made. */
+  /** Ids of the created comparisons. */
   readonly made: readonly string[];
   readonly refused: readonly { readonly index: number; readonly why: FileRefusal }[];
 }
 
-/** Several comparisons on their way in. */
+/** A running import of several comparisons. */
 export interface FilesBringIn {
   readonly all: Promise<BroughtIn>;
-  /** Tries at once what it waits for. */
+  /** Retries at once. */
   readonly wake: () => void;
-  /** Takes back the one that is on its way and stops; those that are in stay. */
+  /** Cancels the current file and stops. Imported ones stay. */
   readonly end: () => void;
 }
 
-/** Brings files in as comparisons, each whole or not at all; goes on after one that is refused. */
+/** Imports files as comparisons, each whole or not at all. Continues after a refused one. */
 export function bringInFiles(ports: BringInPorts): FilesBringIn {
   const { reader, session, personId, indexes, onProgress, onWaiting } = ports;
   const control = createPatience();
@@ -55,7 +55,7 @@ export function bringInFiles(ports: BringInPorts): FilesBringIn {
       return 'id' in outcome ? outcome : { why: outcome.failure };
     } finally {
       current = null;
-      // Who gave it up takes it back: they may be gone, and what reads the files with them.
+      // On cancelling, whoever cancelled removes it, because the page and its file reader may be gone.
       if (!isIn && !control.signal.aborted) await created.abandon();
     }
   };

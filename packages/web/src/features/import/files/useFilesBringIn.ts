@@ -12,9 +12,9 @@ type Progress =
       readonly kind: 'bringing';
       readonly done: number;
       readonly of: number;
-      /** Which one is on its way; `null` before and after. */
+      /** The index of the current file, `null` before and after. */
       readonly index: number | null;
-      /** What it waits for; `null` for nothing. */
+      /** What it waits for, `null` for nothing. */
       readonly waiting: string | null;
     }
   | {
@@ -24,7 +24,7 @@ type Progress =
     }
   | { readonly kind: 'broken'; readonly made: number };
 
-/** Brings files in one after another while the calling component is shown; leaving takes back the one on its way. */
+/** Imports files one after the other while the calling component is shown. Unmounting cancels the current one. */
 export function useFilesBringIn(reader: ImportReader | null) {
   const session = useSession();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
 interface AnswerProps {
-  /** Whether it is what has been said. */
+  /** Whether it is the chosen answer. */
   readonly isTaken: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;

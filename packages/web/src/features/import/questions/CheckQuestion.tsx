@@ -21,7 +21,7 @@ interface CheckQuestionProps {
   readonly onColumn: () => void;
 }
 
-/** One thing to be checked: the column, the cells that ask, and the answers there are. */
+/** One question: the column, the ambiguous cells, and the possible answers. */
 export function CheckQuestion({ check, drafting, onAnswered, onColumn }: CheckQuestionProps) {
   const { column } = check;
   const { index } = column.plan;
@@ -64,11 +64,11 @@ export function CheckQuestion({ check, drafting, onAnswered, onColumn }: CheckQu
 interface ReadingCheckProps {
   readonly column: DraftColumn;
   readonly question: PreviewQuestion;
-  /** By the place of the reading; -1 for none of them. */
+  /** Called with the index of the reading, -1 for none of them. */
   readonly onAnswer: (place: number) => void;
 }
 
-/** Cells with what each of them is in each reading. */
+/** Cells with their value in each reading. */
 function ReadingCheck({ column: { plan, isAnswered }, question, onAnswer }: ReadingCheckProps) {
   const { numberFormat } = useSettings();
   const show = useFormatNumber();

@@ -9,7 +9,7 @@ interface CommasQuestionProps {
   readonly onAnswer: (columns: readonly number[]) => void;
 }
 
-/** A row with a comma too many, and the cells it can be: each of them an answer. */
+/** A row with a comma too many, and the cells that it could be in as answers. */
 export function CommasQuestion({ check: { question, taken }, onAnswer }: CommasQuestionProps) {
   const id = useId();
   const show = useFormatNumber();

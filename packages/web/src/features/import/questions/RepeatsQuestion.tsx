@@ -11,7 +11,7 @@ interface RepeatsQuestionProps {
   readonly onAnswered: () => void;
 }
 
-/** Columns that say the same as others, hidden in one step: side by side they would count twice. */
+/** Hides columns that repeat others by one click, because they would count twice. */
 export function RepeatsQuestion({ check, drafting, onAnswered }: RepeatsQuestionProps) {
   const id = useId();
   const show = useFormatNumber();

@@ -11,10 +11,10 @@ import './toCheck.css';
 interface ToCheckProps {
   readonly checks: readonly ImportCheck[];
   readonly drafting: DraftControl;
-  /** The key of the one that is shown; `null` shows the first that is open. */
+  /** The key of the shown question, `null` for the first open one. */
   readonly current: string | null;
   readonly onCurrent: (key: string) => void;
-  /** Takes commas to stand in the numbers of these columns. */
+  /** Decides that the numbers of these columns contain commas. */
   readonly onCommas: (columns: readonly number[]) => void;
   /** Goes to the settings of a column. */
   readonly onColumn: (index: number) => void;
