@@ -36,6 +36,14 @@ export const RankingAnswer = z.strictObject({
   ),
   /** Without a place, each with why: a must-have that it fails, that nothing is known of it, or what a method lacks. */
   unplaced: z.array(z.strictObject({ ...Named.shape, why: z.string() })),
+  /** The best item within the comparison's budget, under its title; `null` where no budget is set. */
+  budget: z.nullable(
+    z.strictObject({
+      title: z.string(),
+      /** `null`: none with a place surely keeps it. */
+      item: z.nullable(Named),
+    }),
+  ),
   /**
    * The cells that are not exactly known and could change who is first, those that could move most first, at most 20. Empty
    * where that is settled, where more than 100 items could be first, and of another method than the weighted sum.

@@ -196,6 +196,8 @@ export { withUnit } from './reading/withUnit';
 export * from './reasons/acceptabilityMeasures';
 export * from './reasons/acceptabilityOf';
 export { breakEvenValue } from './reasons/breakEven';
+export * from './reasons/budgetPick';
+export * from './reasons/budgetText';
 export * from './reasons/claims';
 export * from './reasons/closestFlip';
 export { countedAttributes } from './reasons/countedAttributes';

@@ -17,6 +17,7 @@ const words = [
   'In short',
   'Best under a limit',
   'Limit of',
+  'Saved with the comparison. Everyone’s report names the best item within it.',
   'No limit',
   'Pick',
   'Shared first place',

@@ -216,6 +216,16 @@ const chartTextFields = {
 /** The texts that people wrote about one kind of chart. */
 export interface ChartText extends RecordOf<typeof chartTextFields> {}
 
+const budgetFields = {
+  /** Of an attribute of numbers, on its worse side. */
+  attributeId: id,
+  /** In its unit. */
+  end: number(),
+};
+
+/** A limit that rules nothing out: reports name the best item within it. */
+export interface Budget extends RecordOf<typeof budgetFields> {}
+
 export const settingsFields = {
   missingPolicy: called('unknown values', choice(missingPolicies)),
   baselineItemId: called('baseline', nullable(id)),
@@ -227,6 +237,7 @@ export const settingsFields = {
   /** The decision that its managers recorded. */
   decision: called('decision', ifThere(nullable(record(decisionFields)))),
   chartTexts: called('texts of charts', ifThere(list(record(chartTextFields), 0, limits.chartTexts))),
+  budget: called('budget pick', ifThere(nullable(record(budgetFields)))),
   /** The ranking method. Absent for the weighted sum. */
   method: called('what ranks it', ifThere(nullable(methodField))),
 };

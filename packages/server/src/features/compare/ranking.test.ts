@@ -319,6 +319,7 @@ describeOnBothStores('a ranking', (kind) => {
       unplaced: [],
       findOut: [],
       confirm: [],
+      budget: null,
       sure: null,
       methods: null,
     });

@@ -168,6 +168,14 @@ describe('an assistant', () => {
     expect((await use('rank_and_explain', { comparison })).text).toContain(
       'No weights set. All attributes count',
     );
+    for (const [end, said] of [
+      [100, 'nothing with a place surely keeps that limit'],
+      [10_000, 'Alma'],
+    ] as const) {
+      const budget = { attributeId: (await price())?.id, end };
+      await change([{ kind: 'comparison.update', patch: { settings: { budget } } }]);
+      expect((await use('rank_and_explain', { comparison })).text).toContain(`: ${said}`);
+    }
     const limit = { min: null, max: 100, oneOf: null };
     const patch = { role: 'must', limit };
     await change([{ kind: 'attribute.update', id: (await price())?.id, patch }]);

@@ -14,6 +14,12 @@ export const verdictOf = ({
   ...(verdict.length === 0 ? ['No item has a place.'] : verdict),
 ];
 
+/** "Budget pick: best with Price at most €900: Bero". */
+export const budgetLines = ({ budget }: Pick<RankingAnswer, 'budget'>): readonly string[] =>
+  budget === null
+    ? []
+    : [`${budget.title}: ${budget.item?.name ?? 'nothing with a place surely keeps that limit'}`];
+
 /** "2. Bero (could be 1 to 3)" */
 export const placeLine = ({ place, places: { low, high }, name }: RankingAnswer['items'][number]): string =>
   `${place}. ${name}${low === high ? '' : ` (could be ${low} to ${high})`}`;

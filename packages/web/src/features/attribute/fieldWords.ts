@@ -1,5 +1,7 @@
 import {
   type Attribute,
+  type Budget,
+  budgetText,
   type CellDetail,
   type CellMark,
   type ChartText,
@@ -71,6 +73,7 @@ export function valueWords(what: string, value: unknown, manner: Manner): string
   const [kind = '', field = ''] = what.split(/\.(.*)/);
   if (field === 'settings.method') return rankingMethodText(value as RankingMethod | null, show);
   if (field === 'settings.decision') return decided(value as Decision | null);
+  if (field === 'settings.budget') return budgeted(value as Budget | null, manner);
   if (field === 'settings.chartTexts') return chartTextWords(value as readonly ChartText[]);
   if (field === 'formula' && typeof value === 'string' && value !== '')
     return shownFormula(value, manner.attributes ?? []);
@@ -90,6 +93,9 @@ export function valueWords(what: string, value: unknown, manner: Manner): string
 function decided(decision: Decision | null): string {
   return decision === null ? 'none' : decisionWords(decision).join(decision.itemName);
 }
+
+const budgeted = (budget: Budget | null, { attributes = [], format = '1,234.5', show }: Manner): string =>
+  budget === null ? 'none' : (budgetText(attributes, budget, format) ?? show(budget.end));
 
 const chartTextWords = (texts: readonly ChartText[]): string =>
   texts

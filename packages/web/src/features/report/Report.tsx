@@ -47,17 +47,14 @@ export function Report({ choices, head, ref, ...parts }: ReportProps) {
   return (
     <article className="report paper" ref={ref} lang="en" data-colours={colourSet}>
       {head ?? <ReportHead choices={choices} />}
-      <Parts leftOut={choices.leftOut} charts={choices.charts} underLimit={choices.underLimit} {...parts} />
+      <Parts leftOut={choices.leftOut} charts={choices.charts} {...parts} />
     </article>
   );
 }
 
 /** Not drawn anew with each letter of a title or a comment. */
-const Parts = memo(function Parts(
-  props: PartsProps & Pick<ReportChoices, 'leftOut' | 'charts' | 'underLimit'>,
-) {
-  const { ranking, sum, itemIndexes, tableIndexes, attributes, chartParts, leftOut, charts, underLimit } =
-    props;
+const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftOut' | 'charts'>) {
+  const { ranking, sum, itemIndexes, tableIndexes, attributes, chartParts, leftOut, charts } = props;
   // Then the ranking is that of sums, which nobody asked for: no place of it may be taken for the method's.
   const { rankingTrouble } = useRanking();
   const { comparison } = useComparison();
@@ -73,7 +70,7 @@ const Parts = memo(function Parts(
     summary: rankingTrouble === null && (
       <>
         <LeadPicture />
-        <SummaryPart ranking={ranking} underLimit={underLimit} />
+        <SummaryPart ranking={ranking} />
       </>
     ),
     verdict: (

@@ -1,10 +1,8 @@
-import { attributeName, limits } from '@tertium/engine';
+import { limits } from '@tertium/engine';
 import { Checkbox, Input } from 'antd';
-import { type ReactNode, Suspense, useId, useState } from 'react';
-import { useComparison } from '../../ranked/comparisonContext';
-import { ListChoice } from '../../ui/ListChoice';
-import { NumberField } from '../attribute/AttributeFields';
-import { limitable } from './bestWithin';
+import { type ReactNode, Suspense, useId } from 'react';
+import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { BudgetFields } from './BudgetFields';
 import type { ChartParts } from './chartParts';
 import { reportSections, sectionNames } from './reportSections';
 import type { useReportChoices } from './useReportChoices';
@@ -18,6 +16,7 @@ interface ReportControlsProps extends ReturnType<typeof useReportChoices> {
 /** Chooses the contents of the report. Shown beside the sheet and never printed. */
 export function ReportControls({ choices, isKept, change, chartParts, children }: ReportControlsProps) {
   const { comparison } = useComparison();
+  const mayEdit = useMay('edit');
   const { leftOut } = choices;
   const id = useId();
   return (
@@ -66,57 +65,12 @@ export function ReportControls({ choices, isKept, change, chartParts, children }
         ))}
         {children}
       </fieldset>
-      {!leftOut.includes('summary') && <UnderLimitFields choices={choices} change={change} />}
+      {mayEdit && !leftOut.includes('summary') && <BudgetFields />}
       {!leftOut.includes('charts') && (
         <Suspense fallback={null}>
           <chartParts.Choice value={choices.charts} onChange={(charts) => change({ charts })} />
         </Suspense>
       )}
     </aside>
-  );
-}
-
-type UnderLimitFieldsProps = Pick<ReportControlsProps, 'choices' | 'change'>;
-
-/** A limit under which the report names the best item, such as what one can spend. */
-function UnderLimitFields({ choices: { underLimit }, change }: UnderLimitFieldsProps) {
-  const { comparison } = useComparison();
-  const offered = limitable(comparison.attributes);
-  const [chosenId, setChosen] = useState(underLimit?.attributeId ?? '');
-  const chosen = offered.find(({ id }) => id === chosenId);
-  if (offered.length === 0) return null;
-  return (
-    <fieldset>
-      <legend>Best under a limit</legend>
-      <div className="field">
-        <ListChoice
-          label="Limit of"
-          value={chosen?.id ?? ''}
-          options={[
-            ['', 'No limit'],
-            ...offered.map(
-              (attribute) => [attribute.id, attributeName(comparison.attributes, attribute)] as const,
-            ),
-          ]}
-          onChoose={(attributeId) => {
-            setChosen(attributeId);
-            change({ underLimit: null });
-          }}
-        />
-      </div>
-      {chosen !== undefined && (
-        <NumberField
-          key={chosen.id}
-          label={chosen.direction === 'lower' ? 'At most' : 'At least'}
-          unit={chosen.unit}
-          value={underLimit?.attributeId === chosen.id ? underLimit.end : null}
-          onChange={(end) =>
-            change({
-              underLimit: end === null || Number.isNaN(end) ? null : { attributeId: chosen.id, end },
-            })
-          }
-        />
-      )}
-    </fieldset>
   );
 }

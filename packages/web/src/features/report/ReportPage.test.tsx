@@ -101,12 +101,16 @@ it('Readers in a hurry see pick, runner-up and the best under a limit, in the wo
 
   const price = phones.attributes.find(({ name }) => name === 'Price');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Limit of' }), 'Price');
-  await userEvent.type(screen.getByRole('textbox', { name: /^At most/ }), '450');
+  await userEvent.type(screen.getByRole('textbox', { name: /^At most/ }), '450{Enter}');
   const values = columnsOf(phones).columnOf(price?.id ?? '').values;
   const within = [...ranking.order].find((index) => (values[index] ?? 0) <= 450) ?? -1;
-  await waitFor(() => expect(lines()[2]).toBe(`Best with Price at most €450${said(within)}`));
+  await waitFor(() => expect(lines()[2]).toBe(`Budget pick: best with Price at most €450${said(within)}`));
+  await waitFor(async () =>
+    expect((await server.comparison()).settings.budget).toEqual({ attributeId: price?.id, end: 450 }),
+  );
   await userEvent.clear(screen.getByRole('textbox', { name: /^At most/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /^At most/ }), '1');
+  await userEvent.tab();
   await waitFor(() => expect(lines()[2]).toContain('No item with a place is sure to meet that limit.'));
 
   await server.editAsOther([

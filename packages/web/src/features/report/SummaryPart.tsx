@@ -1,6 +1,6 @@
 import {
   type AnyRanking,
-  attributeName,
+  budgetPick,
   explainFailure,
   explainPlace,
   type Item,
@@ -14,7 +14,6 @@ import { placeText, showPlace } from '../../ranked/placeText';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { ItemImage } from '../images/ItemImage';
-import { bestWithin, limitable, type UnderLimit } from './bestWithin';
 
 /** Items that are named with why they are ruled out; the rest are counted. */
 const mostRuledOut = 3;
@@ -28,17 +27,12 @@ interface Line {
   readonly about?: readonly (Item | undefined)[];
 }
 
-interface SummaryPartProps {
-  readonly ranking: AnyRanking;
-  readonly underLimit: UnderLimit | null;
-}
-
-/** For readers in a hurry: pick, runner-up, the best under a limit, and why others are ruled out, a sentence each, with their pictures. */
-export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
+/** For readers in a hurry: pick, runner-up, the best within the budget, and why others are ruled out, a sentence each, with their pictures. */
+export function SummaryPart({ ranking }: { readonly ranking: AnyRanking }) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
-  const { items, attributes } = comparison;
+  const { items } = comparison;
   const rows = useMemo(() => {
     const nameOf = (index: number) => itemName(items, index, show);
     const why = (index: number): string => {
@@ -57,19 +51,11 @@ export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
         ? firsts.map(lineOf)
         : [{ text: why(first), about: firsts.map((index) => items[index]) }];
     };
-    const limited = limitable(attributes).find(({ id }) => id === underLimit?.attributeId);
     const within = () => {
-      if (limited === undefined || underLimit === null) return [];
-      const isLower = limited.direction === 'lower';
-      const limit = {
-        min: isLower ? null : underLimit.end,
-        max: isLower ? underLimit.end : null,
-        oneOf: null,
-      };
-      const best = bestWithin(ranking, comparison, limited, underLimit);
-      const title = `Best with ${attributeName(attributes, limited)} ${limitWords(limited, limit, numberFormat)}`;
+      const budget = budgetPick(comparison, ranking.leaders(ranking.placedCount), numberFormat);
+      if (budget === null) return [];
       const none = { text: 'No item with a place is sure to meet that limit.' };
-      return [{ title, lines: [best === -1 ? none : lineOf(best)] }];
+      return [{ title: budget.title, lines: [budget.itemIndex === -1 ? none : lineOf(budget.itemIndex)] }];
     };
     const outs = ranking.ruledOut.slice(0, mostRuledOut).map(({ itemIndex, failures }) => {
       const reasons = failures.map((each) => explainFailure(ranking, comparison, each, numberFormat));
@@ -84,7 +70,7 @@ export function SummaryPart({ ranking, underLimit }: SummaryPartProps) {
       ...within(),
       ...(outs.length > 0 ? [{ title: 'Ruled out because', lines: [...outs, ...more] }] : []),
     ];
-  }, [ranking, comparison, items, attributes, underLimit, numberFormat, show]);
+  }, [ranking, comparison, items, numberFormat, show]);
   if (rows.length === 0) return <p>Nothing to rank yet.</p>;
   return (
     <dl className="report-summary">

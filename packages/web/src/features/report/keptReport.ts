@@ -1,5 +1,4 @@
 import { reportKeys } from '../../document/state/forgetEdits';
-import type { UnderLimit } from './bestWithin';
 import { reportSections, type SectionId } from './reportSections';
 
 /** How a person makes the report of a comparison. */
@@ -11,8 +10,6 @@ export interface ReportChoices {
   readonly leftOut: readonly SectionId[];
   /** Kinds of charts, in the order of the graph page. */
   readonly charts: readonly string[];
-  /** Under which the best item is named; `null` where no limit is set. */
-  readonly underLimit: UnderLimit | null;
 }
 
 export const firstReport: ReportChoices = {
@@ -20,7 +17,6 @@ export const firstReport: ReportChoices = {
   comment: '',
   leftOut: ['comments'],
   charts: ['contributions', 'tradeoff', 'sensitivity'],
-  underLimit: null,
 };
 
 const keyOf = (personId: string, comparisonId: string): string => `${reportKeys}${personId}/${comparisonId}`;
@@ -41,18 +37,10 @@ export function recallReport(personId: string, comparisonId: string): ReportChoi
       ),
       charts:
         list(kept.charts)?.filter((kind): kind is string => typeof kind === 'string') ?? firstReport.charts,
-      underLimit: underLimitOf(kept.underLimit),
     };
   } catch {
     return firstReport;
   }
-}
-
-function underLimitOf(kept: unknown): UnderLimit | null {
-  const { attributeId, end } = (kept ?? {}) as Partial<Record<keyof UnderLimit, unknown>>;
-  return typeof attributeId === 'string' && typeof end === 'number' && Number.isFinite(end)
-    ? { attributeId, end }
-    : null;
 }
 
 /** Whether it is kept: a storage that is full or forbidden keeps nothing. */

@@ -1,8 +1,10 @@
 import { maximumRankedCells, type RankingAnswer } from '@tertium/contract';
 import {
+  budgetPick,
   type Comparison,
   explainPlace,
   explainVerdict,
+  indexOfId,
   methodOf,
   type NumberFormat,
   namedWeightings,
@@ -76,6 +78,7 @@ export async function readRanking(
   { format, include }: RankingWish,
 ): Promise<RankingAnswer> {
   const { comparison, weighting, ranking, method } = ranked;
+  const standings = describeStandings(ranked, format);
   return {
     version,
     method: method?.id ?? null,
@@ -85,7 +88,8 @@ export async function readRanking(
         ? null
         : { id: weighting.id, name: weighting.name },
     attributes: attributesOf(comparison, ranking),
-    ...describeStandings(ranked, format),
+    ...standings,
+    budget: budgetOf(comparison, standings.items, format),
     ...(method === null ? turningCells(comparison, ranking, format) : { findOut: [], confirm: [] }),
     sure: include.includes('sure') && method === null ? await howSure(comparison, ranking) : null,
     methods: include.includes('methods') ? await otherMethods(comparison, ranking) : null,
@@ -97,6 +101,22 @@ export function describeStandings({ comparison, ranking, method }: Ranked, forma
   if (method !== null) return placesByMethod(comparison, ranking, { method, format });
   const verdict = verdictSentences(explainVerdict(ranking, comparison, { format }));
   return { verdict: verdict.map(({ text }) => text), ...itemsOf(comparison, ranking, format) };
+}
+
+function budgetOf(
+  comparison: Comparison,
+  placed: RankingAnswer['items'],
+  format: NumberFormat,
+): RankingAnswer['budget'] {
+  const indexes = indexOfId(comparison.items);
+  const pick = budgetPick(
+    comparison,
+    placed.map(({ id }) => indexes.get(id) ?? -1),
+    format,
+  );
+  if (pick === null) return null;
+  const { title, itemIndex } = pick;
+  return { title, item: itemIndex === -1 ? null : namedItem(comparison, itemIndex) };
 }
 
 function attributesOf({ attributes }: Comparison, ranking: Ranking): RankingAnswer['attributes'] {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { chatRankingOf } from '../chatRankingOf';
 import { decisionLines } from '../decisionText';
 import { comparisonId, openTable } from '../openTable';
-import { placeLine, shownPlaces, sureLines, unplacedLines, verdictOf } from '../rankingText';
+import { budgetLines, placeLine, shownPlaces, sureLines, unplacedLines, verdictOf } from '../rankingText';
 import { tool } from '../tool';
 
 const weighting = z
@@ -47,6 +47,7 @@ export const rankAndExplain = tool({
         ...verdictOf(ranking),
         ...sureLines(ranking),
         ...decisionLines(comparison),
+        ...budgetLines(ranking),
         ...places.map(placeLine),
         ...unplacedLines(ranking).slice(0, shownPlaces),
         ...(why === null
