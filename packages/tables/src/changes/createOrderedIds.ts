@@ -1,7 +1,7 @@
 const counterBits = 26;
 const lowBits = 14;
 
-/** Random bytes of an id, and how many ids' bytes are drawn at once: drawing takes longer than all else. */
+/** The random bytes of an id, and the number of ids whose bytes are drawn at once, because drawing is the slowest part. */
 const randomBytes = 6;
 const drawnAtOnce = 256;
 
@@ -9,8 +9,8 @@ const hex = (value: number, digits: number): string => value.toString(16).padSta
 const pairs = Array.from({ length: 256 }, (_, byte) => hex(byte, 2));
 
 /**
- * Ids that grow from one to the next, so that what is made together is stored together: UUIDs of version 7, with a counter
- * after the time. A clock that stands still or goes back holds them up no more than the end of the counter does.
+ * Creates increasing ids, so that what is made together is stored together: UUIDs of version 7, with a counter after
+ * the time. A clock that stands still or goes back doesn't stop it, nor does a full counter.
  */
 export function createOrderedIds(
   nowMilliseconds: () => number = Date.now,

@@ -3,7 +3,7 @@ import { storedCells } from '@tertium/engine/storedCells';
 import type { ImportKey, ImportTarget } from './importPlan';
 import { itemKey } from './itemKey';
 
-/** What an import needs to know of a comparison, whose items are found by a key. */
+/** Makes the import target of a comparison whose items are matched by a key. */
 export function importTarget(comparison: Comparison, key: ImportKey): ImportTarget {
   const { attributes, items, weightings } = comparison;
   return {

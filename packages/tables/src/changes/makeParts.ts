@@ -18,11 +18,11 @@ import { type MatchOptions, matchRows } from './matchRows';
 import { addedRows, type PlannedAttribute, type PlannedRow, updatedRows } from './rowChanges';
 import { updatedAttributes } from './updatedAttributes';
 
-/** Letters of cells in one part; quotes and ids make it about half as much again on the wire. */
+/** Characters of cells in one part. Quotes and ids add about half as much again on the wire. */
 const partLetters = 700_000;
 const partRows = 5_000;
 
-/** An import cut into parts that can be posted one by one, and posted again after a failure: a part never changes. */
+/** An import split into parts that can be posted one by one, and repeated after a failure, because a part never changes. */
 export interface PreparedImport {
   readonly outline: ImportOutline;
   readonly part: (index: number, leftOut?: PartsLeftOut) => PreparedPart;
@@ -71,7 +71,7 @@ export function prepareImport(table: DataTable, plan: ImportPlan, options: Match
   };
 }
 
-/** Of each row, how many before it are items that exist; at the end, of all. */
+/** For each row, how many rows before it are for existing items, and finally the total. */
 function countUpdated(rows: readonly PlannedRow[]): readonly number[] {
   const counts = [0];
   for (const [i, { isAdded }] of rows.entries()) counts.push((counts[i] ?? 0) + (isAdded ? 0 : 1));
@@ -101,16 +101,16 @@ function planAttributes(plan: ImportPlan, { target, newId }: MatchOptions): read
     });
 }
 
-/** A formula computes its cells, so those of the file are skipped. */
+/** Cells of the file for a computed attribute are skipped. */
 const isComputedThere = (known: Attribute | undefined): boolean => known !== undefined && isComputed(known);
 
-/** With its better end left open, so that it does not count yet. */
+/** The attribute without a better end, so that it does not count yet. */
 function withoutEnd(attribute: Attribute): Attribute {
   const role = attribute.role === 'want' ? 'info' : attribute.role;
   return { ...attribute, direction: 'none', target: null, role };
 }
 
-/** An attribute that is measured as the column is and has no scale can take the one of the column. */
+/** The column's scale, for an existing attribute with the same type and unit but without a scale. */
 function offerScale({ scale, type, unit }: ColumnPlan, known: Attribute): Scale | null {
   const isAlike = type === known.type && unit === known.unit && known.direction !== 'none';
   return isAlike && known.scale === null && scale !== null && scale.low < scale.high ? scale : null;
@@ -129,12 +129,12 @@ function toAttribute(column: ColumnPlan, id: string, position: number): Attribut
     target: direction === 'target' ? (target ?? 0) : null,
     scale: scale !== null && scale.low < scale.high ? scale : null,
     role: isHidden ? 'info' : role,
-    // A header too long for a name is not lost.
+    // Keeps a header that is too long for a name as a note.
     note: draft.note === '' && name.endsWith('…') && !header.trim().endsWith('…') ? header : draft.note,
   });
 }
 
-/** Adds the attributes; a comparison that is new gets its noun too. */
+/** Adds the attributes. A new comparison also gets its noun. */
 function openingChanges(
   attributes: readonly PlannedAttribute[],
   plan: ImportPlan,
@@ -147,7 +147,7 @@ function openingChanges(
   return [...additions, { kind: 'comparison.update', patch: { settings: { itemNoun } } }];
 }
 
-/** Runs of rows that make one part each; at least one part, for the attributes. */
+/** Splits the rows into runs for one part each. There is at least one part, for the attributes. */
 function cutRows(
   table: DataTable,
   attributes: readonly PlannedAttribute[],

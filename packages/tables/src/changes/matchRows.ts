@@ -5,7 +5,7 @@ import type { ImportKey, ImportOutline, ImportPlan, ImportTarget } from './impor
 import { itemKey } from './itemKey';
 import type { PlannedRow } from './rowChanges';
 
-/** Which rows of a file are items that exist, and which are new. */
+/** Which rows of a file are existing items, and which are new. */
 export interface MatchedRows extends Pick<ImportOutline, 'missingIds' | 'inOrderCount' | 'undecided'> {
   readonly rows: readonly PlannedRow[];
 }
@@ -17,8 +17,9 @@ export interface MatchOptions {
 }
 
 /**
- * A key that one item and one row have joins them, and one that equally many have joins them in their order. Where an item
- * has another number of rows, none is taken for it: nobody can say which. A row left out counts, but nothing comes of it.
+ * Matches rows to items by key. A key of one item and one row matches them, and a key of equally many matches them in
+ * order. With different numbers, none is matched, because it would be a guess. A left out row counts but is not
+ * imported.
  */
 export function matchRows(table: DataTable, plan: ImportPlan, options: MatchOptions): MatchedRows {
   const { target, newId } = options;
@@ -62,7 +63,7 @@ export function matchRows(table: DataTable, plan: ImportPlan, options: MatchOpti
   };
 }
 
-/** Items without a key are found by no row; where every row is new, no row is about any item, and none is missing. */
+/** Items without a key match no row. If every row is new, no item counts as missing. */
 function keyless({ target, key }: MatchOptions): readonly string[] {
   if (target === null || key === null) return [];
   return target.itemIds.filter((_, i) => target.keys[i] === '');

@@ -6,14 +6,14 @@ import type { CellUpdates } from './importPlan';
 export interface PlannedAttribute {
   readonly column: ColumnPlan;
   readonly id: string;
-  /** `null` when it exists already. */
+  /** `null` if it exists already. */
   readonly added: Attribute | null;
-  /** As it is made, or as it stands. */
+  /** The new attribute, or the existing one. */
   readonly attribute: Attribute;
   readonly offeredScale: Scale | null;
-  /** The file's text as the attribute reads it, with the value that it has in the file. */
+  /** Converts the file's text to one that the attribute reads as the same value. */
   readonly convert: (text: string) => string;
-  /** Whether a text says nothing about an item that exists. */
+  /** Whether a text leaves the cell of an existing item unchanged. */
   readonly isSilent: (text: string) => boolean;
 }
 
@@ -34,7 +34,7 @@ export interface RowRun {
   readonly lastPosition: number;
 }
 
-/** Adds the items that do not exist, with their cells. */
+/** The changes that add new items with their cells. */
 export function addedRows({
   table,
   attributes,
@@ -64,7 +64,7 @@ export function addedRows({
   return changes;
 }
 
-/** What the rows say about items that exist. */
+/** The texts of the rows for existing items. */
 export function updatedRows({ table, attributes, rows }: RowRun, start: number): CellUpdates | null {
   const updated = rows.filter(({ isAdded }) => !isAdded);
   if (updated.length === 0 || attributes.length === 0) return null;

@@ -14,10 +14,10 @@ import {
 import { storedCells } from '@tertium/engine/storedCells';
 import type { CellUpdates } from './importPlan';
 
-/** As many items as the server has in hand at once: changes of the same items stand together. */
+/** As many items as the server processes at once: changes of the same items are adjacent. */
 const blockItems = 500;
 
-/** A cell that a file makes another: where it stands in the updates, and what it was. */
+/** A cell that a file changes: its place in the updates, and its old value. */
 export interface UpdatedCell {
   readonly row: number;
   readonly column: number;
@@ -26,8 +26,9 @@ export interface UpdatedCell {
 }
 
 /**
- * What a file makes of a cell that exists: a text that says the same leaves it untouched, whatever its state; another makes
- * it known. The note and what is proposed stay. Source, date and confidence speak of the value that goes, and go with it.
+ * Updates an existing cell by a file's text. A text with the same value leaves it unchanged, whatever its state, and
+ * another makes it known. The note and proposals stay. Source, date and confidence belong to the old value and are
+ * removed with it.
  */
 export function updatedCell(old: Cell, text: string, keyOf: (text: string) => string): Cell {
   const raw = text.trim();
@@ -38,7 +39,7 @@ export function updatedCell(old: Cell, text: string, keyOf: (text: string) => st
   return withProposals(cell, proposalsOf(old));
 }
 
-/** The cells that become others; none of an item or an attribute that is gone. */
+/** The changed cells. Skips removed items and attributes. */
 export function* updatedCells(
   comparison: Pick<Comparison, 'items' | 'attributes' | 'columns'>,
   { itemIds, attributeIds, rows }: CellUpdates,
@@ -64,7 +65,7 @@ const sameLetters = (text: string): string => text;
 
 const textKeys = new WeakMap<Attribute, (text: string) => string>();
 
-/** A reader of each attribute is made once: parts of a file come one by one. */
+/** Cached per attribute, because the parts of a file come one by one. */
 function textKeyOf(attribute: Attribute): (text: string) => string {
   const known = textKeys.get(attribute);
   if (known !== undefined) return known;
@@ -73,7 +74,7 @@ function textKeyOf(attribute: Attribute): (text: string) => string {
   return made;
 }
 
-/** The changes that bring texts into a comparison; nothing for cells that stay what they are, or are not to be written. */
+/** The changes that write texts into a comparison. Leaves out unchanged cells and those that must not be written. */
 export function updateCells(
   comparison: Pick<Comparison, 'items' | 'attributes' | 'columns'>,
   updates: CellUpdates,

@@ -1,7 +1,7 @@
 import { type Attribute, nameKey } from '@tertium/engine';
 import type { ColumnPlan } from '../columns/tablePreview';
 
-/** The attributes that columns of a file update, by the index of the column: those of its name, in their order. */
+/** The attributes that the columns of a file update, by column index: those with the same name, in order. */
 export function updatedAttributes(
   attributes: readonly Attribute[],
   columns: readonly ColumnPlan[],

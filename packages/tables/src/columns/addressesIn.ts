@@ -2,7 +2,7 @@ import { createMissingTest, isWebAddress, limits } from '@tertium/engine';
 
 const picture = /\.(?:avif|bmp|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 
-/** What the texts of a column lead to; `null` where one of them can be no link of an item. */
+/** What the addresses in a column are for. `null` if a text can't be the link of an item. */
 export function addressesIn(
   texts: readonly string[],
   missingTokens: readonly string[],
@@ -13,7 +13,7 @@ export function addressesIn(
   return present.every((text) => picture.test(text)) ? 'pictures' : 'pages';
 }
 
-/** A cell's text as the link of its item; `''` where it is none. */
+/** A cell's text as the link of its item, `''` if it isn't one. */
 export function linkIn(text: string): string {
   const link = text.trim();
   return isWebAddress(link) && link.length <= limits.linkLength ? link : '';

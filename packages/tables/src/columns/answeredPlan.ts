@@ -1,7 +1,7 @@
 import { type OfferedReading, withGuessedEnd } from '@tertium/engine';
 import type { ColumnPlan } from './tablePreview';
 
-/** A column that takes one of the readings it leaves open. */
+/** The plan of a column with one of its possible readings. */
 export function answeredPlan(plan: ColumnPlan, { value: _, ...offered }: OfferedReading): ColumnPlan {
   const counts = offered.scale !== null && offered.direction !== 'none' && !plan.isHidden;
   return {

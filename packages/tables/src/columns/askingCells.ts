@@ -3,12 +3,12 @@ import type { ReadTable } from './readTable';
 import type { AskingCell } from './tablePreview';
 
 const shownCells = 4;
-/** Cells that are tried: the first ones nearly always ask. */
+/** The most cells tried, because the first ones are nearly always ambiguous. */
 const triedTexts = 2000;
 
 type Asked = Pick<ReadTable, 'rowCount' | 'cell' | 'leftOut'>;
 
-/** The first cells, each text once, that the readings of a question make different things of. */
+/** The first cells, each text once, on which the readings of a question differ. */
 export function askingCells(
   table: Asked,
   column: number,
@@ -34,7 +34,7 @@ export function askingCells(
   return found;
 }
 
-/** Names of the first items that have a text, surrounding space not counting. */
+/** Names of the first items with a text, ignoring surrounding space. */
 export function itemsWith(
   table: Asked,
   column: number,

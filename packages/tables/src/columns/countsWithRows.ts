@@ -1,14 +1,14 @@
 import { createMissingTest, isReadable } from '@tertium/engine';
 import type { ColumnCounts, ColumnPlan } from './tablePreview';
 
-/** A row whose tick the person has changed: with the text it has in the column. */
+/** A row that the person ticked or unticked, with its text in the column. */
 export interface TickedRow {
   readonly row: number;
   readonly text: string;
   readonly isIn: boolean;
 }
 
-/** What a column holds with some rows ticked in or out; the different texts are not counted anew. */
+/** The counts of a column after rows were ticked or unticked. Doesn't count the different texts again. */
 export function countsWithRows(
   counts: ColumnCounts,
   plan: Pick<ColumnPlan, 'type' | 'unit' | 'order' | 'reading'>,

@@ -12,25 +12,25 @@ import {
 import type { ReadTable } from './readTable';
 import type { Repeat } from './tablePreview';
 
-/** What of a column is compared: `null` where a cell is not known, or may be a mark for that. */
+/** The values of a column to compare. `null` for a cell that is unknown, or may be a sentinel. */
 interface Values {
   readonly column: TableColumnGuess;
   readonly known: number;
   readonly distinct: number;
   readonly cells: readonly (number | string | null)[];
-  /** Digits behind the mark; of texts 0. */
+  /** Decimals, 0 for texts. */
   readonly decimals: number;
 }
 
 const sampledRows = 400;
-/** Fewer cells than these agree by chance, and fewer different values. */
+/** Fewer cells, or fewer different values, may agree by chance. */
 const leastCells = 5;
 const leastDistinct = 4;
 const cellsOfFewValues = 20;
-/** The part of the cells that may differ: a slip of whoever rounded. */
+/** The share of cells that may differ by mistakes in rounding. */
 const slips = 0.01;
 
-/** Columns that repeat a better one: more of which is known, whose better end is told, or that comes first. */
+/** Finds columns that repeat a better one: with more known values, with a known better end, or an earlier one. */
 export function findRepeats(table: ReadTable): readonly Repeat[] {
   const step = Math.max(1, Math.floor(table.rowCount / sampledRows));
   const names = new Set(table.nameColumns);
@@ -54,7 +54,7 @@ export function findRepeats(table: ReadTable): readonly Repeat[] {
   }
   return repeats;
 
-  /** The sample first: most columns differ in a few rows. */
+  /** Compares a sample first, because most columns differ within a few rows. */
   function compare(of: Values, values: Values): readonly Repeat[] {
     const isWhole = step === 1;
     const sampled = differingCells(of, values);
@@ -94,7 +94,7 @@ function valuesOf({ cell, rowCount }: ReadTable, column: TableColumnGuess, step:
   };
 }
 
-/** How many cells differ of two columns that say the same; `null` where they do not. */
+/** The number of different cells in two columns with the same content, `null` for different columns. */
 function differingCells(a: Values, b: Values): number | null {
   const pairs = a.cells.flatMap((own, i) => {
     const other = b.cells[i] ?? null;
@@ -130,7 +130,7 @@ interface Pair {
 
 const sizeOf = (value: number | string): number => (typeof value === 'number' ? Math.abs(value) : 0);
 
-/** Whether one number is so many times the other, as far as both are rounded. */
+/** Whether one number is a multiple of the other by this factor, within the rounding of both. */
 function withinRounding(
   pairs: readonly Pair[],
   factor: number,
@@ -138,14 +138,14 @@ function withinRounding(
   otherDecimals: number,
 ): (pair: Pair) => boolean {
   const half = (digits: number) => 0.5 * 10 ** -digits;
-  // The factor itself is only as exact as the numbers that it is taken from.
+  // The factor is only as exact as the numbers it was computed from.
   const slack =
     factor === 1
       ? half(Math.min(decimals, otherDecimals))
       : 2 * (half(otherDecimals) + Math.abs(factor) * half(decimals));
   const most = pairs.reduce((size, { other }) => Math.max(size, sizeOf(other)), 0);
   const least = pairs.reduce((size, { other }) => Math.min(size, sizeOf(other)), most);
-  // Rounding must not be what makes them alike.
+  // Rounding alone must not make columns equal.
   if (most - least < 8 * slack) return () => false;
   return ({ own, other }) =>
     Math.abs(Number(own) * factor - Number(other)) <= slack + 1e-9 * Math.abs(Number(other));

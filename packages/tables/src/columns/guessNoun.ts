@@ -24,7 +24,7 @@ const vague = new Set([
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-// Words of other languages, of which English would make no plural: names of items, and what they are compared by.
+// Words of other languages, which get no English plural: names of items, and of what they are compared by.
 const foreign = wordSet(
   'bezeichnung produkt modell nom nombre produit titel stadt ville ciudad land pays pais artikel verein firma marke ' +
     'marque marca navn namn nome nazwa prodotto producto ort gemeinde fahrzeug auto hersteller spieler buch haus ' +
@@ -36,7 +36,7 @@ const foreign = wordSet(
     'quantite puissance precio peso tamano anio cantidad potencia categoria prezzo colore anno quantita potenza preco ' +
     'quantidade pris vekt vikt farg antal storlek prijs kleur jaar aantal cena waga kolor ilosc',
 );
-// English words that end as plurals of other languages do.
+// English words that look like plurals of other languages.
 const english = wordSet(
   'phone smartphone headphone earphone microphone house vehicle bike motorbike bicycle motorcycle camera airline ' +
     'machine engine plane airplane horse movie game course language site website service device office store college ' +
@@ -53,12 +53,12 @@ const english = wordSet(
     'module bundle mortgage insurance fridge stove fire stage vase case suitcase drone console tube tape file release ' +
     'licence license pipeline queue role line outline guide scale',
 );
-/** Endings that a plural of another language may have as well as an English singular: `Preise`, `Wohnungen`, `prodotti`. */
+/** Endings of plurals in other languages that an English singular may also have: `Preise`, `Wohnungen`, `prodotti`. */
 const maybeForeign = /(?:e|en|er|i|a|o)$/;
 
 /**
- * What the items are, in lower case and the singular: from the header that names them, else from the file's name. Where the
- * word may be of another language, as the other headers are, nothing is said.
+ * Guesses the noun for the items, in lower case and singular: from the header that names them, else from the file's
+ * name. Makes no guess if the word may be in another language, like the other headers.
  */
 export function guessNoun(header: string, tableName: string, headers: readonly string[] = []): string {
   const isForeign = headers.some((text) =>
@@ -95,7 +95,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** The name of a file as the name of a comparison: `airline-safety` becomes "Airline safety". */
+/** Turns a file name into a comparison's name: `airline-safety` becomes "Airline safety". */
 export function tableTitle(name: string): string {
   const words = name
     .replace(/\.(?:csv|tsv|txt|json|xlsx|ods)$/i, '')
@@ -104,10 +104,10 @@ export function tableTitle(name: string): string {
   return words === '' ? 'Imported table' : words.charAt(0).toUpperCase() + words.slice(1, 120);
 }
 
-/** Characters of two names that a title holds. */
+/** The most characters of two names in a title. */
 const longestTitle = 60;
 
-/** The name of a pasted table as a comparison: what its items are, else the first of them; `null` where they have no names. */
+/** Names a pasted table after its noun, or else its first items. `null` if they have no names. */
 export function pastedTitle(itemNoun: string, names: readonly string[], count: number): string | null {
   if (itemNoun !== 'item') return tableTitle(plural(itemNoun));
   const [first = '', second = ''] = [...new Set(names.map((name) => name.trim()))].filter(

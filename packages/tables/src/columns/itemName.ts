@@ -2,7 +2,7 @@ import { plainName } from './plainName';
 import type { DataTable } from './readTable';
 import type { TablePreview } from './tablePreview';
 
-/** The name of a row as an item; numbered where no column names it. */
+/** The name of a row as an item. Numbered if no column has names. */
 export function itemName(
   table: DataTable,
   plan: Pick<TablePreview, 'nameColumns' | 'itemNoun'>,

@@ -1,12 +1,12 @@
 import { isLongerThan, limits, tidyName } from '@tertium/engine';
 
-/** A text as the name of an item or an attribute: one line, nothing invisible, at most 500 letters, never empty. */
+/** Cleans a text to the name of an item or attribute: one line, nothing invisible, at most 500 characters, never empty. */
 export function plainName(text: string, instead: string): string {
   const plain = tidyName(text).replace(/ {2,}/g, ' ');
   return plain === '' ? instead : cutText(plain, limits.nameLength);
 }
 
-/** What an item is called, as a setting of the comparison. */
+/** The noun for an item, as a setting of the comparison. */
 export const nounOf = (text: string): string => cutText(plainName(text, 'item'), limits.itemNounLength);
 
 export function cutText(text: string, maximum: number): string {

@@ -13,14 +13,14 @@ import {
 import { plainName } from './plainName';
 import type { ColumnPlan } from './tablePreview';
 
-/** More columns than this are imported but hidden at first: a wide table should open readable. */
+/** Further columns are imported but hidden at first, so that a wide table opens readable. */
 const shownColumnLimit = 12;
 
 const { position: _, ...blanks } = blanksOf(attributeFields);
 
 const telling: readonly GuessNote[] = ['allMissing', 'identifier', 'constant'];
 
-/** How each column becomes an attribute, where nobody has said anything yet; where many are hidden, so is what repeats another. */
+/** Plans how each column becomes an attribute by default. If many are hidden, so are columns that repeat another. */
 export function planColumns(
   columns: readonly TableColumnGuess[],
   nameColumns: readonly number[],
@@ -53,7 +53,7 @@ export function planColumns(
   });
 }
 
-/** What is left open stays with the column until somebody has decided, in the dialog or in the comparison. */
+/** An open question stays with the column until a person decides it, in the dialog or in the comparison. */
 function withOpen({ reading: rules, questions, direction }: ColumnGuess): ColumnGuess['reading'] {
   const reading = withGuessedEnd(rules, direction !== 'none');
   if (questions.length === 0) return reading;
@@ -74,7 +74,10 @@ function withOpen({ reading: rules, questions, direction }: ColumnGuess): Column
   return { ...reading, leftOpen };
 }
 
-/** By what people compare: what makes up the names of the items, then what is worth most; of `type1` and `type2` one. */
+/**
+ * Chooses the columns that people compare by: first those that name the items, then the most useful ones. Of `type1`
+ * and `type2`, only one.
+ */
 function chooseShown(
   columns: readonly TableColumnGuess[],
   names: ReadonlySet<number>,
@@ -107,14 +110,14 @@ function isWorthShowing(guess: ColumnGuess): boolean {
   return !guess.notes.some((note) => telling.includes(note)) && guess.missing < guess.total * 0.8;
 }
 
-/** By the name and by what it holds, as far as that is known: a mark that may mean "unknown" tells nothing. */
+/** How useful a column is, by its name and known content. A possible sentinel adds nothing. */
 function worthOf(guess: ColumnGuess, header: string): number {
   const marked = guess.suspects.reduce((sum, { count }) => sum + count, 0);
   const known = guess.total === 0 ? 0 : 1 - (guess.missing + marked) / guess.total;
   return (base(guess) + interestOf(header)) * known;
 }
 
-/** 1 down to 0 as one value fills the last tenth of a column. */
+/** Falls from 1 to 0 as one value fills the last tenth of a column. */
 function variety(commonest: number): number {
   return Math.min(1, (1 - commonest) * 10);
 }

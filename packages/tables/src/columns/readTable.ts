@@ -16,21 +16,21 @@ export interface DataTable {
   readonly cell: (row: number, column: number) => string;
 }
 
-/** A sheet taken as a table: items down, columns across, the header apart. */
+/** A sheet read as a table: items as rows, attributes as columns, the header separate. */
 export interface ReadTable
   extends Pick<TablePreview, 'orientation' | 'headerRow' | 'rowCount' | 'nameColumns' | 'notes'> {
   readonly columns: readonly TableColumnGuess[];
-  /** Rows that seem to be no items; they are counted in `rowCount`, and `cell` gives them. */
+  /** Rows that are probably not items. They are counted in `rowCount`, and `cell` returns them. */
   readonly leftOut: readonly LeftOutRow[];
   readonly cell: (row: number, column: number) => string;
   /** Without the rows proposed to be left out. */
   readonly texts: (column: number) => readonly string[];
 }
 
-/** What is known of how a source was written, beside its cells. */
+/** What is known about how a source was written, besides its cells. */
 export type SourceHints = Pick<TableGuessOptions, 'separator' | 'format' | 'thisYear' | 'onColumn'>;
 
-/** Takes a sheet as a table, as the person chose or as it seems to be. */
+/** Reads a sheet as a table, as the person chose or as guessed. */
 export function readTable(
   sheet: RawSheet,
   choice: Pick<TableChoice, 'orientation' | 'headerRow'>,
@@ -68,7 +68,7 @@ export function readTable(
   };
 }
 
-/** Rows with a text in them, and which of them a blank line stands above. */
+/** Removes blank rows, and tells which of the rest follow one. */
 function withoutBlanks(sheet: RawSheet): { readonly rows: Rows; readonly gaps: ReadonlySet<number> } {
   const rows: (readonly string[])[] = [];
   const gaps = new Set<number>();
@@ -80,7 +80,7 @@ function withoutBlanks(sheet: RawSheet): { readonly rows: Rows; readonly gaps: R
   return { rows, gaps };
 }
 
-/** Blank rows are left out, so that a row of the file may be another one of the table. */
+/** Renumbers rows, because blank rows of the file are left out. */
 function toldBy({ rows, typing }: RawSheet): Pick<TableGuessOptions, 'told'> {
   if (typing === undefined) return {};
   const kept = rows.flatMap((row, index) => (isBlank(row) ? [] : [index]));

@@ -5,7 +5,7 @@ const exampleCount = 5;
 
 type Reading = Pick<ColumnPlan, 'type' | 'unit' | 'order' | 'reading'>;
 
-/** What the texts of a column are when they are read as planned; each different text is read once. */
+/** Counts what a column holds when it is read as planned. Each different text is read once. */
 export function reviewColumn(texts: readonly string[], plan: Reading): ColumnCounts {
   const isMissing = createMissingTest(plan.reading.missingTokens);
   const outcomes = new Map<string, 'missing' | 'read' | 'unread'>();
@@ -33,7 +33,7 @@ export function reviewColumn(texts: readonly string[], plan: Reading): ColumnCou
   };
 }
 
-/** Least and greatest number of the column as planned; `null` without any. */
+/** Least and greatest number of the column as planned, `null` without any. */
 export function rangeOf(
   texts: readonly string[],
   plan: Reading,

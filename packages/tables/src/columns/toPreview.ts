@@ -14,7 +14,7 @@ const shownRows = 50;
 const exampleTexts = 3;
 const wordLimit = 60;
 
-/** A table as it is understood, with the questions that nothing in it decides; `notes` are those of its sheet. */
+/** The preview of a table, with the questions that it leaves open. `notes` are those of its sheet. */
 export function toPreview(
   table: ReadTable,
   sheetName: string,
@@ -70,7 +70,7 @@ export function toPreview(
   };
 }
 
-/** How many items, named as the guess names them, have longer names than an item may bear. */
+/** Counts the items whose names, by the guess, are too long. */
 function longNames({ nameColumns, rowCount, cell }: ReadTable): readonly ImportNote[] {
   let count = 0;
   for (let row = 0; row < rowCount; row++) {
@@ -97,7 +97,7 @@ function wordsOf(table: ReadTable, column: number, missingTokens: readonly strin
 
 const sampledRows = 1000;
 
-/** The share of the commonest text among rows spread over the table: a column of nearly one value tells little. */
+/** The share of the most frequent text among rows spread over the table. A column of nearly one value says little. */
 function commonestShare(table: ReadTable, column: number): number {
   const step = Math.max(1, Math.floor(table.rowCount / sampledRows));
   const counts = new Map<string, number>();

@@ -23,8 +23,8 @@ const importErrorCodes = [
 export type ImportErrorCode = (typeof importErrorCodes)[number];
 
 /**
- * A file that cannot be brought in: a code to switch on, and a sentence that tells the person what to do, with its numbers
- * written as the person writes them.
+ * A file that can't be imported: a code to switch on, and a sentence that says what to do, with numbers in the person's
+ * format.
  */
 export class ImportError extends Error {
   readonly code: ImportErrorCode;

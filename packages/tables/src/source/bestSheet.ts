@@ -8,8 +8,8 @@ export interface SheetSize {
 }
 
 /**
- * The sheet with most cells; a cover page or a legend has few, and what is hidden is no page at all. A workbook that was
- * saved here begins with its table, and what its ranking is made of may be larger.
+ * Chooses the sheet with the most cells, because cover pages and legends have few, and skips hidden ones. A workbook
+ * saved by Tertium begins with its table, even if its ranking sheet is larger.
  */
 export function bestSheetOf(sheets: readonly SheetSize[]): number {
   if (sheets[0]?.name === 'Table' && sheets.at(-1)?.name === 'About') return 0;

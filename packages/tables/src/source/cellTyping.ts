@@ -1,15 +1,15 @@
 /**
- * What the program that wrote a file knew of its cells, and their texts do not show. Numbers of a workbook or of JSON are
- * written with a point for decimals, whatever they look like; codes are digits that count nothing.
+ * What the program that wrote a file knew about its cells and their texts don't show. Numbers of a workbook or of JSON
+ * have a decimal point, whatever they look like. Codes are digits that don't count anything.
  */
 export interface CellTyping {
   readonly columns: LineTyping;
-  /** The same by row, for a table whose items stand in columns. */
+  /** The same by row, for a table with items as columns. */
   readonly rows: LineTyping;
 }
 
 interface LineTyping {
-  /** Lines in which every fraction is a number to the program. */
+  /** Lines in which the program stores every fraction as a number. */
   readonly points: ReadonlySet<number>;
   /** Lines in which every number is a code. */
   readonly codes: ReadonlySet<number>;

@@ -4,8 +4,8 @@ import { importLimits } from './importLimits';
 import type { ImportNote, RawSheet } from './rawSheet';
 
 /**
- * A sheet whose cells can be stored: what is never seen and may not be stored is taken out and counted; a cell that
- * is too long is an error that names its cell, since cutting it would lose something.
+ * Cleans a sheet for storage. Removes and counts invisible characters that may not be stored. A cell that is too long
+ * is an error that names the cell, because cutting it would lose data.
  */
 export function cleanSheet(sheet: RawSheet): {
   readonly sheet: RawSheet;
@@ -39,7 +39,7 @@ function refuseLong(cell: string, rowIndex: number, column: number): never {
   );
 }
 
-/** The sheet with commas in the numbers of the columns that somebody chose. */
+/** The sheet with commas in the numbers of the chosen columns. */
 export function sheetWithCommas(sheet: RawSheet, columns: readonly number[] | null): RawSheet {
   if (columns === null || sheet.commas === undefined) return sheet;
   return cleanSheet({ ...sheet, rows: sheet.commas.take(columns) }).sheet;

@@ -6,7 +6,7 @@ export type FileKind = (typeof fileKinds)[number];
 interface Signature {
   readonly bytes: readonly number[];
   readonly what: string;
-  /** What makes a table of it that can be read. */
+  /** How to convert it to a readable table. */
   readonly remedy?: string;
 }
 
@@ -36,7 +36,7 @@ const zipSignatures = [
   [0x50, 0x4b, 0x07, 0x08],
 ];
 const gzipSignature = [0x1f, 0x8b];
-/** Bytes that tell what a file is. */
+/** The first bytes, which identify the kind of a file. */
 export const signatureBytes = 8;
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
@@ -54,7 +54,7 @@ function refuse(
   throw new ImportError('fileType', `${shownFileName(fileName)} is ${what}. ${remedy}`);
 }
 
-/** The name of a file as it may be shown: one line, no path, no marks that steer the text, not too long. */
+/** A file name that is safe to show: one line, no path, no direction marks, not too long. */
 export function shownFileName(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
   const plain = last
@@ -66,8 +66,8 @@ export function shownFileName(fileName: string): string {
 }
 
 /**
- * What a file is, decided by its first bytes; its name only objects where it promises something else.
- * Whether a zip is a workbook is decided by its entries, whether a text is a table by reading it.
+ * Identifies a file by its first bytes. Its name only causes an error if it promises another kind. The entries decide
+ * whether a zip is a workbook, and reading decides whether a text is a table.
  */
 export function fileKind(bytes: Uint8Array, fileName: string): FileKind {
   if (bytes.length === 0) throw new ImportError('empty', `${shownFileName(fileName)} is empty.`);

@@ -3,7 +3,7 @@ import { ImportError } from '../ImportError';
 import { importLimits, room } from '../importLimits';
 import { archiveTooLarge } from '../sizeErrors';
 
-/** Bytes that may still be unpacked; shared by all entries of one archive. */
+/** The bytes that may still be unpacked, shared by all entries of one archive. */
 export interface UnpackBudget {
   remaining: number;
 }
@@ -15,12 +15,12 @@ export function unpackBudget(packedBytes: number): UnpackBudget {
 
 const packedStep = 16 * 1024;
 
-/** Raw deflate to bytes, counted while unpacking: what the header says about the size is not believed. */
+/** Unpacks raw deflate. Counts the bytes while unpacking, because the header's size is not trusted. */
 export function inflate(packed: Uint8Array, budget: UnpackBudget): Uint8Array {
   return collect(packed, budget, (sink) => new Inflate(sink));
 }
 
-/** A .gz file to bytes, counted while unpacking. */
+/** Unpacks a .gz file, counting the bytes. */
 export function gunzip(packed: Uint8Array, budget: UnpackBudget): Uint8Array {
   return collect(packed, budget, (sink) => new Gunzip(sink));
 }

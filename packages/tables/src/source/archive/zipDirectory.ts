@@ -3,13 +3,13 @@ import { importLimits } from '../importLimits';
 import { archiveTooLarge } from '../sizeErrors';
 import { inflate, type UnpackBudget } from './inflate';
 
-/** An entry of a zip archive as its central directory lists it; `size` is what the archive claims. */
+/** An entry of a zip archive's central directory. `size` is what the archive claims. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: number;
   readonly packedSize: number;
   readonly size: number;
-  /** CRC-32 of what is in it. */
+  /** CRC-32 of its content. */
   readonly checksum: number;
   readonly localOffset: number;
 }
@@ -51,7 +51,7 @@ function readEnd(view: DataView): DirectoryEnd {
   return { count, offset };
 }
 
-/** Throws `archiveLimit` where an archive holds more files than are read. */
+/** Throws `archiveLimit` if an archive has too many files. */
 export function checkCount(count: number, most: number): void {
   if (count <= most) return;
   throw new ImportError(
@@ -72,12 +72,15 @@ function checkName(name: string): void {
 /** Bytes at the end of an archive within which its end says where the directory begins. */
 const endReach = endLength + maximumComment;
 
-/** The files of a zip archive. Refuses encrypted, split, 64-bit and overlapping archives, links and climbing names. */
+/**
+ * Lists the files of a zip archive. Refuses encrypted, split, 64-bit and overlapping archives, links, and names that
+ * climb out of their folder.
+ */
 export function listZipEntries(bytes: Uint8Array): readonly ZipEntry[] {
   return readDirectory(bytes, readEnd(viewOf(bytes)), 0);
 }
 
-/** The same of an archive of which only its end is read: `slice` gives bytes from a place up to another. */
+/** The same for an archive of which only the end is read. `slice` returns a range of its bytes. */
 export async function listZipEntriesIn(
   size: number,
   slice: (start: number, end: number) => Promise<Uint8Array>,
@@ -152,12 +155,12 @@ function checkOverlaps(entries: readonly ZipEntry[], directoryOffset: number): v
   }
 }
 
-/** Where the packed bytes of an entry end at most, with what stands before them. */
+/** The range of an entry's packed bytes at most, with the header before them. */
 export function entrySpan({ localOffset, packedSize }: ZipEntry): readonly [start: number, end: number] {
   return [localOffset, localOffset + 30 + 2 * 0xffff + packedSize];
 }
 
-/** The bytes of one entry, never more than the budget allows, whatever the directory claims. */
+/** Unpacks one entry, never more than the budget allows, whatever the directory claims. */
 export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, budget: UnpackBudget): Uint8Array {
   if (entry.size > budget.remaining) throw archiveTooLarge(importLimits.unpackRatio);
   const view = viewOf(bytes);

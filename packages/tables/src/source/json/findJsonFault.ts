@@ -21,7 +21,7 @@ const wantedWords: Readonly<Record<Wanted, string>> = {
   nothing: 'nothing more',
 };
 
-/** Finds the first place where a text is not JSON; `null` where it is. Browsers say this each in their own words, or not at all. */
+/** Finds the first place where a text is not JSON, `null` if it is. Browsers describe it differently, or not at all. */
 export function findJsonFault(text: string): JsonFault | null {
   const open: string[] = [];
   let wanted: Wanted = 'value';
@@ -49,7 +49,7 @@ export function findJsonFault(text: string): JsonFault | null {
   }
 }
 
-/** What may follow a token; `null` where it may not stand. `sign` is `null` for a value. */
+/** The tokens allowed after a token, `null` if it isn't allowed itself. `sign` is `null` for a value. */
 function step(wanted: Wanted, isText: boolean, sign: string | null, open: string[]): Wanted | null {
   const afterValue = (): Wanted => (open.length === 0 ? 'nothing' : 'commaOrEnd');
   if (sign === null) {

@@ -1,12 +1,12 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type JsonRow = readonly unknown[];
 
-/** A table found in a JSON value: its rows as a list of objects, or as cells with the header among them. */
+/** A table in a JSON value: a list of objects, or rows of cells with the header among them. */
 export interface JsonTable {
   readonly name: string;
   readonly records: readonly JsonObject[] | null;
   readonly rows: readonly JsonRow[];
-  /** Shapes on a map, which are no cells. */
+  /** The number of map shapes, which aren't cells. */
   readonly shapes?: number;
 }
 
@@ -18,7 +18,7 @@ const isRowList = (value: unknown): value is readonly JsonRow[] =>
 
 const deepest = 3;
 
-/** The tables in a JSON value, the outermost of each branch. */
+/** Finds the tables in a JSON value, the outermost of each branch. */
 export function findJsonTables(value: unknown, name: string, depth = 0): readonly JsonTable[] {
   const table = asTable(value, name);
   if (table !== null) return [table];
@@ -38,7 +38,7 @@ function asTable(value: unknown, name: string): JsonTable | null {
   );
 }
 
-/** A list of objects, of rows, or of plain values; `null` among objects is an empty row. */
+/** A list of objects, of rows, or of plain values. `null` among objects is an empty row. */
 function fromList(list: readonly unknown[], name: string): JsonTable | null {
   const present = list.filter((each) => each !== null);
   if (present.length === 0) return null;
@@ -47,7 +47,7 @@ function fromList(list: readonly unknown[], name: string): JsonTable | null {
   return list.every(isScalar) ? { name, records: null, rows: list.map((each) => [each]) } : null;
 }
 
-/** GeoJSON: the properties of each feature, and its id; the shapes are no table. */
+/** GeoJSON: the properties of each feature, and its id, without the shapes. */
 function fromFeatures(value: JsonObject, name: string): JsonTable | null {
   const { type, features } = value;
   if (type !== 'FeatureCollection' || !Array.isArray(features)) return null;
@@ -130,7 +130,7 @@ function fromKeys(value: JsonObject, name: string): JsonTable | null {
   return { name, records: items.map(([of, item]) => ({ [key]: of, ...item })), rows: [] };
 }
 
-/** 0, 1, 2 … or 1, 2, 3 …: the numbers of the rows, which name nothing. */
+/** Whether keys count 0, 1, 2 … or 1, 2, 3 …, and so are only row numbers. */
 function isRunning(keys: readonly unknown[]): boolean {
   // A number bears a mark of `parseJson`.
   const numbers = keys.map((key) => Number(String(key).replace(/^[\ue000-\uf8ff]/, '')));

@@ -2,18 +2,18 @@ import { ImportError } from '../ImportError';
 import { importLimits } from '../importLimits';
 import { findJsonFault } from './findJsonFault';
 
-/** A JSON text as values in which each number is still its own digits: `numberText` tells it from a text. */
+/** Parsed JSON in which numbers keep their own digits. `numberText` distinguishes them from texts. */
 export interface ParsedJson {
   readonly value: unknown;
-  /** The digits of a number; `null` for anything else. */
+  /** The digits of a number, `null` for anything else. */
   readonly numberText: (value: unknown) => string | null;
-  /** The JSON text of a part of it, numbers as numbers. */
+  /** Writes a part of it as JSON, with numbers as numbers. */
   readonly toText: (value: unknown) => string;
 }
 
 /**
- * Whether a text is meant as JSON, whole or broken off: it begins like an object, or like a list of objects, lists or
- * texts. A list of bare numbers must end like one too, as `[1]` also begins a footnote.
+ * Whether a text is meant as JSON, complete or not: it begins like an object, or like a list of objects, lists or
+ * texts. A list of bare numbers must also end like one, because `[1]` also begins a footnote.
  */
 export function looksLikeJson(text: string): boolean {
   const start = text.slice(0, 200).trimStart();
@@ -25,7 +25,7 @@ export function looksLikeJson(text: string): boolean {
 const stringOrBare =
   /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|-?\bInfinity\b|\bNaN\b/g;
 
-/** Parses one JSON value, or one on each line. Throws `ImportError` that says in which line and column it breaks. */
+/** Parses one JSON value, or one per line. Throws `ImportError` with the line and column of the fault. */
 export function parseJson(text: string): ParsedJson {
   const mark = freeMark(text);
   const quoted = text.replace(stringOrBare, (token) => {
@@ -41,7 +41,7 @@ export function parseJson(text: string): ParsedJson {
   };
 }
 
-/** A letter that no text of it holds, to know numbers by. */
+/** A character that the text doesn't contain, to mark numbers. */
 function freeMark(text: string): string {
   for (let code = 0xe000; code < 0xe100; code++) {
     const mark = String.fromCharCode(code);
@@ -80,7 +80,7 @@ function parseLines(text: string, quoted: string): readonly unknown[] {
       values.push(parsed.whole);
       continue;
     }
-    // Only a text whose first lines stand for themselves is one of lines; any other is broken as a whole.
+    // It counts as JSON Lines only if its first lines are complete values. Any other text is invalid as a whole.
     if (values.length === 0) throw broken(text, 0);
     throw broken(text.split(/\r\n|\r|\n/)[index] ?? '', index);
   }

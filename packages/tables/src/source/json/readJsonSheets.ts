@@ -12,9 +12,9 @@ export interface JsonSheets {
 }
 
 /**
- * Tables of a JSON text, one sheet for each: lists of objects or rows, columns under their names, objects under the names
- * of their items, pandas' forms, GeoJSON, and a value on each line. What is in an object in a cell becomes columns
- * (`size.width`); lists in a cell are kept as text.
+ * Reads the tables of a JSON text, one sheet each: lists of objects or rows, columns by name, objects by the name of
+ * their items, pandas' formats, GeoJSON, and JSON Lines. Objects in a cell become columns (`size.width`), and lists in
+ * a cell stay text.
  */
 export function readJsonSheets(text: string, name: string): JsonSheets {
   const json = parseJson(text);
@@ -57,7 +57,7 @@ function plainRows(rows: readonly JsonRow[], textOf: TextOf): string[][] {
   return rows.map((row, at) => row.map((cell, column) => textOf(cell, at, column)));
 }
 
-/** Columns in the order in which their keys appear first; an absent key is an empty cell. */
+/** Columns in the order in which their keys first appear. A missing key is an empty cell. */
 function recordRows(records: readonly JsonObject[], textOf: TextOf): string[][] {
   const opened = openObjects(records);
   const indexOfKey = new Map<string, number>();
@@ -83,8 +83,8 @@ type Entries = readonly (readonly [string, unknown])[];
 const deepest = 4;
 
 /**
- * Objects in cells become columns of their own, where they are alike from record to record. Those that are dictionaries,
- * with other keys each time, would make a column of almost every cell: they stay as they are.
+ * Turns objects in cells into columns if they are alike in all records. Dictionaries with other keys each time stay as
+ * they are, because they would make a column of almost every cell.
  */
 function openObjects(records: readonly JsonObject[]): readonly Entries[] {
   let entries: readonly Entries[] = records.map((record) => Object.entries(record));
@@ -102,7 +102,7 @@ function openObjects(records: readonly JsonObject[]): readonly Entries[] {
   return entries;
 }
 
-/** The keys under which objects stand that share their keys. */
+/** The keys whose objects share their keys. */
 function alikeObjects(records: readonly Entries[]): ReadonlySet<string> {
   const inner = new Map<string, { objects: number; cells: number; readonly keys: Set<string> }>();
   const plain = new Set<string>();
