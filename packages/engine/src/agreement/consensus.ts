@@ -1,7 +1,9 @@
 import { at, generate, total, type Values } from '../scales/columns';
 
-/* Combines rankings into one. `rankings` holds rank vectors: `ranking[i]` is the place of item i, 1 the best. Pass one
-   ranking per family of methods, because five methods with the same formula are one voice. */
+/*
+ * Combines rankings into one. `rankings` holds rank vectors: `ranking[i]` is the place of item i, 1 the best. Pass one
+ * ranking per family of methods, because five methods with the same formula are one voice.
+ */
 
 /** Borda: the sum of each item's places. Smaller is better. */
 export function bordaTotals(rankings: readonly Values[]): number[] {

@@ -2,8 +2,10 @@ import { at, generate, total, type Values } from '../scales/columns';
 import { ranksOf } from '../scales/ranks';
 import { pearson } from '../scales/statistics';
 
-/* How alike two rankings are. All functions take rank vectors (`ranks[i]` is the place of item i, 1 the best), never
-   orderings. They return -1..1, or `null` if the coefficient does not exist: no items, or everything tied. */
+/*
+ * How alike two rankings are. All functions take rank vectors (`ranks[i]` is the place of item i, 1 the best), never
+ * orderings. They return -1..1, or `null` if the coefficient does not exist: no items, or everything tied.
+ */
 
 /** Spearman's rho: Pearson's correlation of average ranks, which is also correct with ties. */
 export function spearman(x: Values, y: Values): number | null {

@@ -1,7 +1,9 @@
 import { at, generate, total, type Values } from '../scales/columns';
 
-/* How far apart two rankings are, 0 for the same. They are rank vectors of equal length, 1 the best, with equal numbers
-   for ties. */
+/*
+ * How far apart two rankings are, 0 for the same. They are rank vectors of equal length, 1 the best, with equal numbers
+ * for ties.
+ */
 
 /** Kemeny (1959): over all pairs, 2 if the order is reversed, 1 if it is tied on one side only. */
 export function kemenyDistance(x: Values, y: Values): number {

@@ -1,7 +1,9 @@
 import { type WorthRows, weightedTotal, weightsWithout } from './worths';
 
-/* When one weight w_k moves to x in [0, 1] and the others keep their proportions, every score is a straight line S_i(x)
-   = (1 - x) r_ik + x v_ik. Two options tie where their lines cross (Mareschal 1988). */
+/*
+ * When one weight w_k moves to x in [0, 1] and the others keep their proportions, every score is a straight line S_i(x)
+ * = (1 - x) r_ik + x v_ik. Two options tie where their lines cross (Mareschal 1988).
+ */
 
 /** The scores of all options at x = 0 and x = 1. They are linear between. */
 export interface Lines {

@@ -2,9 +2,11 @@ import type { Ranking, ScoredColumn } from '../ranking/ranking';
 import { sureOf } from '../ranking/sureOf';
 import { weightsWithout } from './worths';
 
-/* One share moves from 0 to 1 while the others keep their proportions. The score of an item judged by all attributes is
-   then a straight line (Mareschal 1988). If the item lacks some attribute, its weight goes to the others, and the score
-   is one straight line divided by another. */
+/*
+ * One share moves from 0 to 1 while the others keep their proportions. The score of an item judged by all attributes is
+ * then a straight line (Mareschal 1988). If the item lacks some attribute, its weight goes to the others, and the score
+ * is one straight line divided by another.
+ */
 
 /** An item's score while one share `s` moves: `(n0 + n1 s) / (d0 + d1 s)`, with the certain part of open cells. */
 export interface ShareCurve {

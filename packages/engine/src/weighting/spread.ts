@@ -4,8 +4,10 @@ import { refuse } from '../scales/refusal';
 import { deviation, isConstant, mean, variance } from '../scales/statistics';
 import { type WeightingResult, weighByData } from './weighting';
 
-/* Objective weights measure how much the data spread, not what matters to anyone, and one added outlier changes them.
-   They are offered as an overlay, never as advice. A constant column always has weight 0. */
+/*
+ * Objective weights measure how much the data spread, not what matters to anyone, and one added outlier changes them.
+ * They are offered as an overlay, never as advice. A constant column always has weight 0.
+ */
 
 export interface SpreadOptions {
   /** How columns are made comparable first. `none` keeps the unit, so that grams weigh 1000 times kilograms. */

@@ -1,7 +1,9 @@
 import '../ui/withoutEval';
 
-/* Runs before any other module. The page is served with `require-trusted-types-for 'script'`. The one policy allows
-   style text, which the UI kit writes with innerHTML, and nothing that could hold a tag. */
+/*
+ * Runs before any other module. The page is served with `require-trusted-types-for 'script'`. The one policy allows
+ * style text, which the UI kit writes with innerHTML, and nothing that could hold a tag.
+ */
 interface TrustedTypesHost {
   trustedTypes?: {
     createPolicy(name: string, rules: Record<string, (value: string) => string>): unknown;
