@@ -6,7 +6,6 @@ import {
   type Item,
   isByMethod,
   itemName,
-  limitWords,
 } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
