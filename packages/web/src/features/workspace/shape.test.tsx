@@ -40,11 +40,12 @@ async function openTable(search = '', rights: 'edit' | 'view' = 'edit') {
   const searched = (key: string) => new URLSearchParams(router.state.location.search).get(key);
   const choose = async (menu: string, entry: string) => {
     await userEvent.click(within(grid).getByLabelText(`Menu of ${menu}`));
-    const opened = await screen.findByRole('menu');
+    await screen.findByRole('menu');
+    const opened = () => screen.queryByRole('menu');
     // From then on it takes keys and clicks.
-    await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
-    await userEvent.click(within(opened).getByText(entry));
-    await waitFor(() => expect(opened.isConnected).toBe(false));
+    await waitFor(() => expect(opened()?.contains(document.activeElement)).toBe(true));
+    await userEvent.click(within(screen.getByRole('menu')).getByText(entry));
+    await waitFor(() => expect(opened()).toBeNull());
   };
   return { ...server, grid, columnHeads, rowHeads, searched, choose };
 }
@@ -52,9 +53,10 @@ async function openTable(search = '', rights: 'edit' | 'view' = 'edit') {
 it('Side by side, a pinned item stands beside the names and a pinned attribute below the heads, in the list the other way round', async () => {
   const { grid, columnHeads, rowHeads, searched, choose } = await openTable();
   await choose('Gamma', 'Pin');
-  await choose('Colour', 'Pin');
+  // The menu of what is drawn anew is another one.
   await waitFor(() => expect(columnHeads()).toEqual(['Gamma', 'Alpha', 'Beta']));
-  expect(rowHeads('thead')).toEqual(['Colour']);
+  await choose('Colour', 'Pin');
+  await waitFor(() => expect(rowHeads('thead')).toEqual(['Colour']));
   expect(rowHeads('tbody')).toEqual(['Price', 'Weight']);
   expect(grid.querySelectorAll('.pinned-column')).toHaveLength(4);
   expect(searched('pin')).toBe([testId(2), testId(12)].join());
