@@ -24,7 +24,7 @@ const invitation = {
 export const Guest = z.strictObject({
   id: Id,
   ...invitation,
-  /** Whether the link was taken back. */
+  /** Whether the link was revoked. */
   isOut: z.boolean(),
   isDone: z.boolean(),
   /** In how many browsers the link was opened, at most `maximumVisits`. */

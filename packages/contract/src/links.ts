@@ -43,7 +43,7 @@ export const makeLink = {
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_BUSY'],
 } as const satisfies EndpointData;
 
-/** What is not there is taken back already. */
+/** Succeeds for a link that is already gone. */
 export const removeLink = {
   ...personal,
   id: 'removeLink',

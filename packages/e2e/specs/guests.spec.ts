@@ -125,7 +125,7 @@ test('by keys alone somebody makes a public link, a reader weighs by it, and a g
   const link = await owner.getByRole('textbox', { name: 'Public link' }).inputValue();
   await tabTo(owner.getByRole('button', { name: 'Done', exact: true }));
   await owner.keyboard.press('Enter');
-  await tabTo(owner.getByRole('button', { name: 'Take back the link “Paper”', exact: true }));
+  await tabTo(owner.getByRole('button', { name: 'Revoke the link “Paper”', exact: true }));
 
   const reader = await open(false);
   await reader.goto(link);

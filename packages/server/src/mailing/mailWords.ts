@@ -60,7 +60,7 @@ interface GuestFacts extends Omit<Link, 'expiresAt'> {
   readonly comparison: string;
 }
 
-/** The link of a guest, which works until it is taken back. */
+/** The link of a guest, which works until it is revoked. */
 export function guestWords({ host, address, ...names }: GuestFacts): MailWords {
   const [by, name, comparison] = [cutName(names.by), cutName(names.name), `“${cutName(names.comparison)}”`];
   return {

@@ -411,7 +411,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
       expect(await stateOf(id)).toEqual(before);
     });
 
-    it('is answered by each call as their link says, and as by none once it is taken back', async () => {
+    it('is answered by each call as their link says, and as by none once it is revoked', async () => {
       const [one, other] = [await prepareLinks(), await prepareLinks()];
       const answered = await walkLinks(one.secrets);
       expect(statusesIn(answered)).toEqual(expected(1));

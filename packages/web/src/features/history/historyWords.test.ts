@@ -42,9 +42,9 @@ it.each([
 
 it.each([
   [null, 'Eve (guest)', 'Invited Eve (guest) to round 2'],
-  ['Eve (guest)', null, 'Took back the link of Eve (guest) to round 2'],
+  ['Eve (guest)', null, 'Revoked the link of Eve (guest) to round 2'],
   ['Eve (guest)', 'Eve (guest)', 'Gave Eve (guest) a new link to round 2'],
-  ['Eve (guest)', 'joined', 'Took the place of Eve (guest) in round 2'],
+  ['Eve (guest)', 'joined', 'Took over the answer of Eve (guest) in round 2'],
 ])('a guest that was %s and is %s then is told in words', (before, after, words) => {
   const line = { what: 'round.2.guest', item: null, attribute: null, weighting: null, before, after };
   expect(lineWords(line, speaker)).toBe(words);

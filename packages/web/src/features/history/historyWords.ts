@@ -51,7 +51,7 @@ const nouns: Readonly<Record<string, Words>> = {
   'comparison.update': ['detail of the comparison', 'details of the comparison', 'changed'],
 };
 
-/** What happens to a comparison as a whole; there is nothing in it to take back. */
+/** Events of the comparison as a whole, which can't be undone. */
 const events: Readonly<Record<string, string>> = {
   'comparison.create': 'comparison created',
   'comparison.duplicate': 'copied from another comparison',
@@ -268,17 +268,17 @@ function roundWords(field: string | undefined, { before, after }: HistoryLine): 
   return `${verb} round ${number} of group weighing`;
 }
 
-/** "Made the public link “Paper”", "Took back the public link “Paper”". */
+/** "Made the public link “Paper”", "Revoked the public link “Paper”". */
 function linkWords({ before, after }: HistoryLine): string {
   return after === null
-    ? `Took back the public link “${String(before)}”`
+    ? `Revoked the public link “${String(before)}”`
     : `Made the public link “${String(after)}”`;
 }
 
-/** "Invited Eve (guest) to round 2", "Took back the link of Eve (guest) to round 2". */
+/** "Invited Eve (guest) to round 2", "Revoked the link of Eve (guest) to round 2". */
 function guestWords(round: string, before: unknown, after: unknown): string {
   if (before === null) return `Invited ${String(after)} to ${round}`;
-  if (after === null) return `Took back the link of ${String(before)} to ${round}`;
+  if (after === null) return `Revoked the link of ${String(before)} to ${round}`;
   if (after === before) return `Gave ${String(before)} a new link to ${round}`;
   return `Took over the answer of ${String(before)} in ${round}`;
 }

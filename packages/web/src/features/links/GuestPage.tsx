@@ -62,7 +62,7 @@ function Opened({ chartParts }: GuestPageProps) {
     return (
       <ResultPage
         status={404}
-        text="This link doesn’t work. It may have been replaced or taken back, or its round was deleted. Ask for a new one."
+        text="This link doesn’t work. It may have been replaced or revoked, or its round was deleted. Ask for a new one."
       />
     );
   if (data === undefined && error !== undefined) return <ErrorResult error={error} onRetry={refetch} />;

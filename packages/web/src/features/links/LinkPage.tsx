@@ -68,7 +68,7 @@ function Opened({ chartParts, alone }: LinkPageProps & { readonly alone: Framed 
     return (
       <ResultPage
         status={404}
-        text="This link doesn’t work. It may have ended or been taken back. Ask for a new one."
+        text="This link doesn’t work. It may have ended or been revoked. Ask for a new one."
       />
     );
   const isAsked =

@@ -16,7 +16,7 @@ import { linkState, shownWords } from './linkWords';
 import { MakeLink, type NewLink } from './MakeLink';
 import '../share/sharing.css';
 
-/** The links by which people without an account read the comparison: made, listed and taken back. */
+/** The links by which people without an account read the comparison: made, listed and revoked. */
 export function LinksDrawer({ onClose }: { readonly onClose: () => void }) {
   const { id } = useComparison();
   const { data, error, refetch } = useListLinksQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
@@ -86,15 +86,15 @@ function LinkRow({ link }: { readonly link: Link }) {
   const { message, modal } = App.useApp();
   const show = useFormatNumber();
   const [remove] = useRemoveLinkMutation();
-  const takeBack = () =>
+  const revoke = () =>
     modal.confirm({
-      title: `Take back the link “${link.name}”?`,
+      title: `Revoke the link “${link.name}”?`,
       content: 'It stops working for everyone who has it, and on every page that embeds it.',
-      okText: 'Take back link',
+      okText: 'Revoke link',
       onOk: async () => {
         const { error } = await remove({ params: { id, linkId: link.id } });
         if (error !== undefined) message.error(describeError(error));
-        else announce('Link taken back');
+        else announce('Link revoked');
       },
     });
   return (
@@ -104,8 +104,8 @@ function LinkRow({ link }: { readonly link: Link }) {
         <span className="sharing-detail quiet">{shownWords(link, marks)}</span>
         <span className="sharing-detail quiet">{linkState(link, Date.now() / 1000, show)}</span>
       </div>
-      <LinkButton onClick={takeBack} aria-label={`Take back the link “${link.name}”`}>
-        Take back
+      <LinkButton onClick={revoke} aria-label={`Revoke the link “${link.name}”`}>
+        Revoke
       </LinkButton>
     </li>
   );

@@ -94,17 +94,17 @@ function GuestRow({ guest, round, onLink }: GuestRowProps) {
     if (error !== undefined) message.error(describeError(error));
     if (data?.secret != null) onLink({ name, secret: data.secret });
   };
-  const takeBack = () =>
+  const revoke = () =>
     modal.confirm({
-      title: `Take back the link of ${name}?`,
+      title: `Revoke the link of ${name}?`,
       content: isRunning
         ? 'The link stops working, and an answer doesn’t count. A new link brings the answer back until the round ends.'
         : 'The link stops working. The answer stays in the result.',
-      okText: 'Take back link',
+      okText: 'Revoke link',
       onOk: async () => {
         const { error } = await remove({ params });
         if (error !== undefined) message.error(describeError(error));
-        else announce('Link taken back');
+        else announce('Link revoked');
       },
     });
   return (
@@ -117,7 +117,7 @@ function GuestRow({ guest, round, onLink }: GuestRowProps) {
           <LinkButton disabled={renewing.isLoading} onClick={() => void makeLink()}>
             New link
           </LinkButton>
-          {!isOut && <LinkButton onClick={takeBack}>Take back link</LinkButton>}
+          {!isOut && <LinkButton onClick={revoke}>Revoke link</LinkButton>}
         </span>
       </span>
     </li>

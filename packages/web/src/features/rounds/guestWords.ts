@@ -3,7 +3,7 @@ import type { ShowNumber } from '../../ui/countedNoun';
 
 /** How far a guest is, for who manages. */
 export function guestState({ isOut, isDone, visitCount }: Guest, isRunning: boolean): string {
-  if (isOut) return 'Link taken back';
+  if (isOut) return 'Link revoked';
   if (isDone) return 'Done';
   if (!isRunning) return 'Didn’t answer';
   return visitCount === 0 ? 'Hasn’t opened the link' : 'Not done yet';

@@ -68,7 +68,7 @@ export async function removeLink(acting: Acting, linkId: string): Promise<void> 
   });
 }
 
-/** The history says which link was made or taken back, and nothing of its secret. */
+/** The history says which link was made or revoked, and nothing of its secret. */
 const recordLink = (
   queries: Queries,
   acting: Acting,

@@ -23,7 +23,7 @@ interface Way extends Pick<ServerPorts, 'clock'> {
 }
 
 /**
- * The only way from a link to its comparison. Throws ERR_NOT_FOUND alike for a link that never was, was taken back, has ended,
+ * The only way from a link to its comparison. Throws ERR_NOT_FOUND alike for a link that never was, was revoked, has ended,
  * or whose comparison is gone.
  */
 export async function findLinked(queries: Queries, { door, clock }: Way, secret: string): Promise<Linked> {

@@ -30,7 +30,7 @@ interface AdmittedGuest {
 
 /**
  * The only way from a guest's link to its comparison, as a guest of one round. Throws ERR_NOT_FOUND alike for a link that
- * never was, was taken back, or whose round or comparison is gone.
+ * never was, was revoked, or whose round or comparison is gone.
  */
 export async function admitGuest(
   queries: Queries,
@@ -41,7 +41,7 @@ export async function admitGuest(
   const found = await getLinked(queries, secret);
   const asked = { id: found.comparison_id, userId: found.owner_id, right: 'view' } as const;
   const { row } = await door[how](queries, asked);
-  // It may have been taken back while we waited for the lock.
+  // It may have been revoked while we waited for the lock.
   const guest = how === 'find' ? found : await getLinked(queries, secret);
   return { guest, admitted: { row, right: 'weigh', userId: guest.id, isGuest: true } };
 }

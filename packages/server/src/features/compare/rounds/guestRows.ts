@@ -42,7 +42,7 @@ export async function updateGuest(
     .execute();
 }
 
-/** Deletes all guests of a round, or those whose link was taken back. */
+/** Deletes all guests of a round, or those whose link was revoked. */
 export async function deleteGuests(
   queries: Queries,
   { comparison_id, id }: InRound,

@@ -62,7 +62,7 @@ export const isAsked = (round: Participants, { userId, isGuest = false }: Admitt
 
 /**
  * Who takes part in a running round, by name. Of those who may weigh only as everyone may they are the ones who have
- * begun to answer, unless people were chosen. Guests take part as long as their link is not taken back.
+ * begun to answer, unless people were chosen. Guests take part as long as their link is not revoked.
  */
 export async function listTakingPart(
   queries: Queries,
