@@ -68,6 +68,7 @@ describeOnBothStores('every route', (kind) => {
       'GET /auth/v1/oidc/:provider/logout',
       'GET /auth/v1/oidc/:provider/start',
       'GET /auth/v1/options',
+      'GET /guest/v1/:secret/images',
       'GET /guest/v1/:secret/table',
       'GET /health/live',
       'GET /health/ready',
