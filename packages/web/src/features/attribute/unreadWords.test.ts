@@ -7,10 +7,10 @@ const show = (value: number) => value.toLocaleString('en');
 
 it('says how many texts another type cannot read, and nothing where it reads them all', () => {
   expect(unreadWords(attribute, ['3', 'three', '~', '4', null, 'a few'], show)).toMatch(
-    /^\d of 5 texts cannot be read as numbers: they stay as typed, marked, and count as unknown\.$/,
+    /^\d of 5 texts can’t be read as numbers: they stay as typed, marked, and count as unknown\.$/,
   );
   expect(unreadWords({ ...attribute, type: 'date' }, ['2024-05-01', 'soon'], show)).toBe(
-    '1 of 2 texts cannot be read as dates: it stays as typed, marked, and counts as unknown.',
+    '1 of 2 texts can’t be read as dates: it stays as typed, marked, and counts as unknown.',
   );
   const many = Array.from({ length: 2000 }, (_, i) => (i < 1500 ? 'x' : '1'));
   expect(unreadWords(attribute, many, show)).toMatch(/^1,500 of 2,000 texts/);

@@ -225,6 +225,6 @@ export const checkFurthestAlong: ChartCheck = (text, picture) => {
 };
 
 export const checkShortArrow: ChartCheck = (text, picture) => {
-  take(text, /^The arrow of all weights is short, so the map doesn’t tell who comes first\.$/);
+  take(text, /^The arrow of all weights is short, so the map doesn’t show which item is first\.$/);
   demand(planeOf(picture).part < 0.2 + 1e-3, 'misleading', 'the arrow is long');
 };
