@@ -1,17 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Menu } from './Menu';
 
-it('A menu has the focus on its first entry as soon as it is drawn, on a page that draws no frame', async () => {
+afterEach(() => vi.restoreAllMocks());
+
+const menuOf = (...labels: readonly string[]) => (
+  <Menu menu={{ items: labels.map((label) => ({ key: label, label })) }}>
+    <button type="button">More</button>
+  </Menu>
+);
+
+it('A menu has the focus as soon as it is drawn, on a page that draws no frame, and keeps it when entries are added', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
-  render(
-    <Menu
-      menu={{ items: [{ type: 'divider' }, { key: 'copy', label: 'Copy' }, { key: 'move', label: 'Move' }] }}
-    >
-      <button type="button">More</button>
-    </Menu>,
-  );
+  const { rerender } = render(menuOf('Copy', 'Move'));
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(document.activeElement).toBe(await screen.findByRole('menuitem', { name: 'Copy' }));
+  rerender(menuOf('Why this place?', 'Copy', 'Move'));
+  await screen.findByRole('menuitem', { name: 'Why this place?' });
+  expect(document.activeElement?.textContent).toBe('Copy');
 });

@@ -163,7 +163,7 @@ it('Another type says at once which texts it cannot read, and they stay as typed
   await user.selectOptions(await screen.findByLabelText('Type'), 'Number');
   expect(
     await screen.findByText(
-      '3 of 3 texts cannot be read as numbers: they stay as typed, marked, and count as unknown.',
+      '3 of 3 texts can’t be read as numbers: they stay as typed, marked, and count as unknown.',
     ),
   ).toBeTruthy();
   expect(cellOf('Colour', 0).textContent).toContain('black');
