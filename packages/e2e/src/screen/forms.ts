@@ -49,7 +49,7 @@ export const forms = {
   stay: '(?:Here )?(“.+?”):? (?:(at any weight)|(almost unchanged)|(?:from ([\\d.]+) %(?: on)? ?)?(?:(?:up )?to ([\\d.]+) %)?) ?\\(now ([\\d.]+) %\\)\\.(?: Below that, (.+?) is ahead\\.)?(?: Above that, (.+?) is ahead\\.)?',
   bent: 'How far a weight could move isn’t shown\\. Some items are judged without an attribute that is unknown or doesn’t apply, so their scores don’t follow the weights in a straight line\\.',
   transfer: '(.+) draws level when ([\\d.]+) % of the whole weight moves from (.+) to (.+)\\.',
-  turn: '(?:Here )?(.+?)(?: takes the lead| is,) if (.+)\\.',
+  turn: '(?:Here that is )?(.+?)(?: takes the lead|(?<=Here that is .+),) if (.+)\\.',
   openCell:
     '(“.+”) of (.+) could move its score by (less than 1 point|1 point|\\d+ points)\\.( That alone could put .+ first(?: alone)?\\.)?( Knowing it could settle who is first\\.)?',
   withoutAny: '(.+) stays first whichever attribute is left out\\.',

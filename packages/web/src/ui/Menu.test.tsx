@@ -1,14 +1,18 @@
+import { defaultSettings } from '@tertium/contract';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Menu } from './Menu';
+import { ThemeProvider } from './ThemeProvider';
 
 afterEach(() => vi.restoreAllMocks());
 
 const menuOf = (...labels: readonly string[]) => (
-  <Menu menu={{ items: labels.map((label) => ({ key: label, label })) }}>
-    <button type="button">More</button>
-  </Menu>
+  <ThemeProvider settings={defaultSettings}>
+    <Menu menu={{ items: labels.map((label) => ({ key: label, label })) }}>
+      <button type="button">More</button>
+    </Menu>
+  </ThemeProvider>
 );
 
 it('A menu has the focus as soon as it is drawn, on a page that draws no frame, and keeps it when entries are added', async () => {

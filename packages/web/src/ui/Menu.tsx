@@ -9,8 +9,6 @@ export const Menu = (props: DropdownProps) => (
   <Dropdown
     autoFocus
     trigger={['click']}
-    // The kit adds its own container to the page only after the entries are drawn.
-    getPopupContainer={() => document.body}
     popupRender={(entries) => <Focused>{entries}</Focused>}
     {...props}
   />
