@@ -15,7 +15,8 @@ const menuOf = (...labels: readonly string[]) => (
   </ThemeProvider>
 );
 
-it('A menu has the focus as soon as it is drawn, on a page that draws no frame, and keeps it when entries are added', async () => {
+it('A menu has the focus as soon as it is drawn, and keeps it when entries are added', async () => {
+  // A page that draws no frame.
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   const { rerender } = render(menuOf('Copy', 'Move'));
   await userEvent.click(screen.getByRole('button', { name: 'More' }));

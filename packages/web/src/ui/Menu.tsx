@@ -1,20 +1,21 @@
 import { Dropdown, type DropdownProps } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/**
- * A menu that opens by a click on its child. Its first entry has the focus as soon as it is drawn: the kit moves the focus
- * once, three frames after the click, when a busy page has nothing to focus yet.
- */
+/** A menu that opens by a click on its child. Its first entry has the focus as soon as it is drawn. */
 export const Menu = (props: DropdownProps) => (
   <Dropdown
-    autoFocus
     trigger={['click']}
     popupRender={(entries) => <Focused>{entries}</Focused>}
+    // Entries are mounted at each opening, and take the focus each time.
+    destroyOnHidden
     {...props}
   />
 );
 
-/** The kit draws its entries anew when others come before them, such as those that wait for a ranking: the focus returns. */
+/**
+ * Focuses the entries of a menu. The kit's `autoFocus` tries once, three frames after the click, when a busy page has nothing
+ * to focus yet. And it draws entries anew when others come before them, such as those that wait for a ranking.
+ */
 function Focused({ children }: { readonly children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const hasFocused = useRef(false);
