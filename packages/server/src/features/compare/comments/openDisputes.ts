@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Anchor } from '@tertium/contract';
 import { hasSomethingVisible } from '@tertium/engine';
 import type { CommentRow, ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import { hashedId } from '../access/hashedId';
 import type { Quotas } from '../access/quotas';
 import type { Doing } from '../notices/addNotices';
 import type { CellNews, DisputedCell } from '../notices/tellOfCells';
@@ -45,19 +45,29 @@ export async function openDisputes(disputing: Disputing, { disputed, settled }: 
   }
   const ids = new Map<DisputedCell, string>();
   const comments: CommentRow[] = [];
-  for (const cell of disputed.length > mostThreads ? [] : disputed) {
+  const discussed = disputed.length > mostThreads ? [] : disputed;
+  const { count, last } =
+    discussed.length === 0 ? { count: 0, last: 0 } : await countComments(queries, row.id);
+  for (const cell of discussed) {
     const content = hasSomethingVisible(cell.note) ? cell.note : 'Disputed';
     const known = await findThread(disputing, cell, content);
-    const { count, last } = await countComments(queries, row.id);
     if (known !== undefined) {
       ids.set(cell, known);
       const open = { resolved_by: null, resolved_name: null, resolved_at: null };
       await threads.set(open).where('id', '=', known).execute();
-    } else if (count < quotas.comments) {
-      const id = idFrom(disputing.batchId, cell);
+    } else if (count + comments.length < quotas.comments) {
+      // Derived from the batch's, so that repeating it after a failure writes the same.
+      const id = hashedId(`${disputing.batchId} ${cell.itemId} ${cell.attributeId}`);
       ids.set(cell, id);
       const comment = {
-        ...{ comparison_id: row.id, id, thread_id: id, number: last + 1, content, mentions: '[]' },
+        ...{
+          comparison_id: row.id,
+          id,
+          thread_id: id,
+          number: last + 1 + comments.length,
+          content,
+          mentions: '[]',
+        },
         ...{ person_id: asked.userId, author_name: null, at: now, edited_at: null },
       };
       await insertThread(queries, disputing, row, { threadId: id, anchor: anchorOn(cell) });
@@ -88,10 +98,4 @@ async function findThread(
     .orderBy('started_at', 'desc')
     .executeTakeFirst();
   return found?.id;
-}
-
-/** A UUID derived from the batch's, so that repeating it after a failure writes the same. */
-function idFrom(batchId: string, { itemId, attributeId }: DisputedCell): string {
-  const hex = createHash('sha256').update(`${batchId} ${itemId} ${attributeId}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { LinkPart, PersonName, TableChunk } from '@tertium/contract';
 import type { Attribute, Cell, ComparisonSettings, Weighting } from '@tertium/engine';
+import { hashedId } from '../access/hashedId';
 
 type Parts = ReadonlySet<LinkPart>;
 
@@ -59,12 +59,6 @@ interface Weighed {
   readonly linkId: string;
 }
 
-/** In place of an id that is or may be a person's: always the same of one link, and telling nothing. */
-function maskId(id: string, linkId: string): string {
-  const hash = createHash('sha256').update(`${linkId} ${id}`).digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-}
-
 /**
  * Weights as a link shows them. Nobody's id goes outside: people are known by that of their weighting, which is another one
  * than inside, where it may be theirs. Where people are not shown, only named weights and those of the owner are.
@@ -77,7 +71,7 @@ export function showWeightings({ weightings, weighers, ownerId, linkId }: Weighe
     parts.has('people') ? (names.get(personId) ?? someone) : 'Owner';
   const shown = weightings.filter(isShown);
   const own = shown.flatMap(({ id, personId }) =>
-    personId === null ? [] : [{ personId, id: maskId(id, linkId), name: nameOf(personId) }],
+    personId === null ? [] : [{ personId, id: hashedId(`${linkId} ${id}`), name: nameOf(personId) }],
   );
   return {
     weightings: shown.map((each) => {
