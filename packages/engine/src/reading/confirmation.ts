@@ -11,7 +11,7 @@ export function hasContent(cell: Cell): boolean {
 const isWritten = (text: string): boolean => text.charCodeAt(0) > 32 || text.trim() !== '';
 
 /**
- * Whether the value of a cell is confirmed: it isn't disputed, and whoever stated a confidence is certain. Without a
+ * Whether the value of a cell is confirmed: it isn't disputed, and its stated confidence is 1. Without a stated
  * confidence, a source confirms it. A cell without a value is not confirmed.
  */
 export function isConfirmed(cell: Cell): boolean {

@@ -51,8 +51,8 @@ function decideOpen(
   if (hints.decimalMark === asGroup) return { mark: asGroup, asks: null };
   if (isMoney) return decideMoney(first, mark, { unit, hasBare }, hints);
   if (hints.decimalMark === mark) return { mark, asks: null };
-  // Kilograms and metres are written with three decimals as well as in thousands. Whoever counts in miles groups by
-  // commas.
+  // Kilograms and metres are written with three decimals as well as in thousands. Commas group
+  // thousands beside imperial units.
   const isMeasure =
     family !== undefined && !isOdometerHeader(header) && !(mark === ',' && imperial.test(unit));
   const usual = usualMark(hints);

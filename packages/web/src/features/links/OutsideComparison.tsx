@@ -19,7 +19,7 @@ interface OutsideComparisonProps
   readonly images: typeof readLinkImages | typeof readGuestImages;
 }
 
-/** A comparison on the page of a link, whoever the link is for. */
+/** The comparison on the page of a public link or of a guest. */
 export function OutsideComparison({ table, images, children, ...shown }: OutsideComparisonProps) {
   const { secret = '' } = useParams();
   const session = useSession();

@@ -55,7 +55,7 @@ export function bringInFiles(ports: BringInPorts): FilesBringIn {
       return 'id' in outcome ? outcome : { why: outcome.failure };
     } finally {
       current = null;
-      // On cancelling, whoever cancelled removes it, because the page and its file reader may be gone.
+      // After a cancel, the caller that cancelled removes it: the page and its file reader may be gone.
       if (!isIn && !control.signal.aborted) await created.abandon();
     }
   };
