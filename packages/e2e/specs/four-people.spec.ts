@@ -2,7 +2,7 @@ import { findInBothColours } from '../src/axe';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
-import { openWorkspace } from '../src/workspace';
+import { openWorkspace, saveStateOf } from '../src/workspace';
 
 test('an owner, a member with a phone, a guest and a reader of a public link go from a comment to a recorded decision', async ({
   person,
@@ -66,6 +66,8 @@ test('an owner, a member with a phone, a guest and a reader of a public link go 
   const deciding = page.getByRole('dialog', { name: 'Record the decision' });
   await deciding.getByLabel('Because').fill('two of us want rooms.');
   await deciding.getByRole('button', { name: 'Record decision' }).click();
+  await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
+  await expect(saveStateOf(page)).toHaveText('Saved');
   await openWorkspace(page, id, '&panel=links');
   await page.getByRole('button', { name: 'Make link' }).click();
   const making = page.getByRole('dialog', { name: 'Make public link' });

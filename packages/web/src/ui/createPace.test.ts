@@ -31,6 +31,6 @@ it('Nothing is done once it has stopped', () => {
   const pace = createPace(() => count++);
   pace.ask();
   pace.stop();
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1_000);
   expect(count).toBe(0);
 });
