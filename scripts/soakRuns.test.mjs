@@ -9,9 +9,9 @@ import { soakRuns } from './soakRuns.mjs';
 const others = ['DATASETS_DIR', 'TABLES_FILE', 'MCDA_VECTORS', 'SENTENCE_FIRST', 'PATH', 'LOG_LEVEL'];
 
 const files = ['engine', 'tables', 'contract', 'server', 'web', 'e2e'].flatMap((name) => {
-  const folder = join(root, 'packages', name, name === 'e2e' ? 'specs' : 'src');
+  const folder = join(root, 'packages', name, name === 'e2e' ? '' : 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?:\.(?:test|spec)\.tsx?|testing[\\/].*\.ts)$/.test(file))
+    .filter((file) => /(?:\.(?:test|spec)\.tsx?|testing[\\/].*\.ts|everyTest\.ts)$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 });
 

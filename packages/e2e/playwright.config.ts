@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isEveryTestAsked } from './src/everyTest';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -7,6 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
+  ...(!isEveryTestAsked && { grepInvert: /@soak/ }),
   forbidOnly: true,
   // Far beyond what a test takes: a machine that is busy with other things fails none.
   timeout: 180_000,

@@ -2,11 +2,9 @@ import { findInBothColours, findViolations } from '../src/axe';
 import { placesOf } from '../src/placesOf';
 import { expect, test } from '../src/test';
 
-test('a script gets a token from the profile, that works until it is revoked, and a page that says what it can do', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a script gets a token from the profile, that works until it is revoked, and a page that says what it can do', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const ask = (token: string) =>
     fetch(`${server.url}/compare/v1/comparisons`, { headers: { authorization: `Bearer ${token}` } });
   await page.goto('/account/profile');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makePerson, type Person, seedComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
+import { isEveryTestAsked } from '../src/everyTest';
 import { phone } from '../src/phone';
 import { seedRounds } from '../src/seedRounds';
 import { changing, firstSteps, looking, onPhone, type State, signedOut } from '../src/states';
@@ -26,7 +27,7 @@ const test = base.extend<object, Shared>({
 const makeComparison = (url: string, { jwt }: Person) => seedComparison(url, jwt, 'camera-sensors');
 
 const asked = (states: readonly State[]) =>
-  states.filter(({ inGate }) => inGate === true || process.env.EVERY_STATE !== undefined);
+  states.filter(({ inGate }) => inGate === true || isEveryTestAsked);
 
 /** Shows a state and looks at it in light and in dark colours. */
 async function check(page: Page, trouble: Trouble, state: State, comparisonId = ''): Promise<void> {

@@ -16,7 +16,9 @@ async function signInByForm(page: Page, { email, password }: Pick<Person, 'email
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a new name is shown at once in the header and kept on the server', async ({ personPage: page }) => {
+test('a new name is shown at once in the header and kept on the server', { tag: '@soak' }, async ({
+  personPage: page,
+}) => {
   await page.goto('/account/profile');
   const details = section(page, 'Your details');
   await details.getByLabel('Name').fill('Rear Admiral Hopper');
@@ -107,7 +109,7 @@ test('the number format reaches the numbers of a table', async ({ personPage: pa
   await expect(cell).toContainText('35,8');
 });
 
-test('the devices are listed, and one that is signed out there is signed out', async ({
+test('the devices are listed, and one that is signed out there is signed out', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

@@ -81,11 +81,9 @@ test('a tap on a cell opens a sheet below it: typing replaces, and next goes on 
   expect([await kept('Rent'), await kept('Balcony')]).toEqual([null, 'no']);
 });
 
-test('a tap elsewhere keeps what the sheet holds, and a day with two readings is asked about in it', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a tap elsewhere keeps what the sheet holds, and a day with two readings is asked about in it', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedFlats(server.url, person.jwt);
   await openWorkspace(page, id, '&view=list');
   const cell = (attribute: string, item: string) =>

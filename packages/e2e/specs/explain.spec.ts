@@ -118,11 +118,9 @@ test('the headline names what carries the lead and tells two items of one name a
   });
 });
 
-test('a headline that would fill the panel leaves its reasons to the rows below, each with the swatch of its attribute', async ({
-  person,
-  personPage: page,
-  server,
-}) => {
+test('a headline that would fill the panel leaves its reasons to the rows below, each with the swatch of its attribute', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server }) => {
   const scale = { low: 0, high: 10 };
   const edition =
     'regional edition of the northern survey instrument, as sold from 2012 to 2014 with its case';

@@ -94,11 +94,9 @@ test('a formula is written by keys with suggestions, ranks, and follows names an
   });
 });
 
-test('a formula whose units don’t go together is refused in words, and works as must-have, filter, sort and axis', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a formula whose units don’t go together is refused in words, and works as must-have, filter, sort and axis', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, names, laptops);
   await openWorkspace(page, id, '&view=list');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -131,7 +129,11 @@ test('a formula whose units don’t go together is refused in words, and works a
 
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 360, height: 780 } });
-  test('a formula is written with a finger', async ({ personPage: page, person, server }) => {
+  test('a formula is written with a finger', { tag: '@soak' }, async ({
+    personPage: page,
+    person,
+    server,
+  }) => {
     const id = await seedTable(server.url, person.jwt, names, laptops);
     await openWorkspace(page, id);
     await clickTool(page, 'Formula');

@@ -18,7 +18,7 @@ test('at most 170 px stand above the table, the name and the verdict among them,
   expect((await gridOf(page).boundingBox())?.y).toBeLessThanOrEqual(170);
 });
 
-test('heads have slots of their own, and those of a list stand over its numbers', async ({
+test('heads have slots of their own, and those of a list stand over its numbers', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,
@@ -62,11 +62,9 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   for (const width of [390, 360]) {
-    test(`nothing is cut off at ${width} px, the bar below covers no row, and whoever leads stays in view`, async ({
-      personPage: page,
-      person,
-      server,
-    }) => {
+    test(`nothing is cut off at ${width} px, the bar below covers no row, and whoever leads stays in view`, {
+      tag: width === 390 ? '@soak' : [],
+    }, async ({ personPage: page, person, server }) => {
       await page.setViewportSize({ width, height: 780 });
       const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
       await openWorkspace(page, id, '&sort=rank');
@@ -109,13 +107,9 @@ test.describe('on a phone', () => {
       expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
     });
 
-    test(`at ${width} px a list shows whole columns and whole numbers under their heads, and offline how much waits`, async ({
-      personPage: page,
-      person,
-      server,
-      context,
-      trouble,
-    }) => {
+    test(`at ${width} px a list shows whole columns and whole numbers under their heads, and offline how much waits`, {
+      tag: width === 390 ? '@soak' : [],
+    }, async ({ personPage: page, person, server, context, trouble }) => {
       trouble.expect(/ERR_INTERNET_DISCONNECTED/);
       await page.setViewportSize({ width, height: 780 });
       const id = await seedComparison(server.url, person.jwt, 'airline-safety');

@@ -70,11 +70,9 @@ test('a first visit plays with a sample decision before anything is imported, wi
   await expect(hint).toHaveCount(0);
 });
 
-test('what is archived is out of the way, is found by what is in it, and comes back', async ({
-  person,
-  personPage: page,
-  server,
-}) => {
+test('what is archived is out of the way, is found by what is in it, and comes back', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server }) => {
   for (let i = 0; i < 7; i++)
     await seedTable(server.url, person.jwt, [`Item ${i}`, 'Rosengasse'], { Rent: { cells: ['1', '2'] } });
   await seedTable(server.url, person.jwt, ['Café Müller'], { Rent: { cells: ['1'] } });

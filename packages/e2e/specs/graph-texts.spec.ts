@@ -73,11 +73,9 @@ test('arrow keys walk through the marks of a chart, each with a ring, and say wh
   expect(await findInBothColours(personPage)).toEqual({});
 });
 
-test('a text written at a mark by keys points at it in the picture and its file, is said there, and can be undone', async ({
-  person,
-  personPage,
-  server,
-}) => {
+test('a text written at a mark by keys points at it in the picture and its file, is said there, and can be undone', {
+  tag: '@soak',
+}, async ({ person, personPage, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'cars-2018');
   await personPage.goto(`/compare/graph?c=${id}`);
   const walk = personPage.getByRole('application', { name: 'Chart values' });

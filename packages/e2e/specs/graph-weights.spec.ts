@@ -43,11 +43,9 @@ for (const [chart, said] of [
   ['distribution', /^The median of /],
   ['acceptability', /is first most often: in .+ of similar weightings/],
 ] as const)
-  test(`the chart of ${chart} has a finding, a picture and its numbers, and is chosen by key`, async ({
-    person,
-    personPage,
-    server,
-  }) => {
+  test(`the chart of ${chart} has a finding, a picture and its numbers, and is chosen by key`, {
+    tag: '@soak',
+  }, async ({ person, personPage, server }) => {
     const id = await seedComparison(server.url, person.jwt, 'cars-2018');
     await personPage.goto(`/compare/graph?c=${id}&chart=${chart}`);
     await expect(personPage.getByRole('heading', { name: said })).toBeVisible();

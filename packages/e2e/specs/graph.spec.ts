@@ -24,7 +24,7 @@ async function marksOf(page: Page): Promise<Map<string, string>> {
 const kindsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Kind of chart' });
 const pictureOf = (page: Page) => page.getByRole('region', { name: 'Chart' }).getByRole('img').first();
 
-test('the view of the graph stands in the address and comes back with a reload', async ({
+test('the view of the graph stands in the address and comes back with a reload', { tag: '@soak' }, async ({
   person,
   personPage,
   server,
@@ -145,7 +145,7 @@ test('a part of a chart that is selected by mouse or keys is all that chart and 
   ]);
 });
 
-test('what has no place on a logarithmic axis is named under the picture', async ({
+test('what has no place on a logarithmic axis is named under the picture', { tag: '@soak' }, async ({
   person,
   personPage,
   server,
@@ -158,7 +158,7 @@ test('what has no place on a logarithmic axis is named under the picture', async
   await expect(personPage.getByRole('rowheader', { name: 'Kia Soul Electric' })).toHaveCount(0);
 });
 
-test('an item taken out of the picture goes from chart and table, and comes back', async ({
+test('an item taken out of the picture goes from chart and table, and comes back', { tag: '@soak' }, async ({
   person,
   personPage,
   server,
@@ -279,7 +279,11 @@ test('the table keeps its view over a visit to the graph', async ({ person, pers
   await expect(gridOf(personPage)).toBeVisible();
 });
 
-test('what a chart says of a part of the items names the part', async ({ person, personPage, server }) => {
+test('what a chart says of a part of the items names the part', { tag: '@soak' }, async ({
+  person,
+  personPage,
+  server,
+}) => {
   const id = await seedComparison(server.url, person.jwt, 'airline-safety');
   const { items } = await readComparison(server.url, person.jwt, id);
   const words = personPage.locator('.graph-main');
@@ -306,11 +310,9 @@ test('what a chart says of a part of the items names the part', async ({ person,
   await expect(words).toContainText('where nothing else drawn is');
 });
 
-test('of many parts the one under the pointer is named, also right after another of its attribute', async ({
-  person,
-  personPage,
-  server,
-}) => {
+test('of many parts the one under the pointer is named, also right after another of its attribute', {
+  tag: '@soak',
+}, async ({ person, personPage, server }) => {
   const names = Array.from({ length: 20 }, (_, i) => `Item ${i + 1}`);
   const columns = Object.fromEntries(
     Array.from({ length: 60 }, (_, j) => [

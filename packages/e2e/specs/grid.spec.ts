@@ -80,11 +80,9 @@ const seedFlats = (url: string, jwt: string) =>
 
 const entryOf = (page: Page, name: string | RegExp): Locator => page.getByRole('menuitem', { name });
 
-test('where less motion is asked for, a menu stands still from the moment it is drawn', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('where less motion is asked for, a menu stands still from the moment it is drawn', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   await openWorkspace(page, await seedFlats(server.url, person.jwt));
   const places = await placesOf(page, '[role="menuitem"]');
   await page.getByRole('button', { name: 'Menu of Rent' }).click();
@@ -215,11 +213,9 @@ test('a limit is set beside its head: it says whom it rules out while typed, mar
   });
 });
 
-test('a source is written to a whole row, or to the cells that are chosen, as one undo', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a source is written to a whole row, or to the cells that are chosen, as one undo', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedFlats(server.url, person.jwt);
   await openWorkspace(page, id);
   const sources = async () => {

@@ -88,10 +88,9 @@ async function tabTo(target: Locator) {
   throw new Error(`the keyboard does not reach ${target}`);
 }
 
-test('by keys alone somebody makes a public link, a reader weighs by it, and a guest answers and keeps the answer with a new account', async ({
-  browser,
-  trouble,
-}) => {
+test('by keys alone somebody makes a public link, a reader weighs by it, and a guest answers and keeps the answer with a new account', {
+  tag: '@soak',
+}, async ({ browser, trouble }) => {
   const server = await startServer({ settings: { REGISTRATION: 'open' } });
   const { url } = server;
   trouble.origins.push(url);

@@ -72,12 +72,9 @@ test('the handle continues two columns at once and shows the last value, a doubl
   await expect.poll(() => stored('Room')).toEqual(['Room 1', 'Room 2', 'Room 3', 'Room 4', null]);
 });
 
-test('cells move by their edge and by cut and paste with what is known of them, and Ctrl R fills in forced colours too', async ({
-  personPage: page,
-  person,
-  server,
-  context,
-}) => {
+test('cells move by their edge and by cut and paste with what is known of them, and Ctrl R fills in forced colours too', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await seedFlats(server.url, person.jwt);
   const stored = (name: string) => storedIn(server.url, person.jwt, id, name);

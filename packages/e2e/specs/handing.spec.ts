@@ -65,13 +65,9 @@ test('a comparison leaves as a file and comes back in as another one with the sa
   await expect(dialog).toContainText('This comparison file is damaged');
 });
 
-test('an account leaves as a zip, and what is ticked of it comes into another account', async ({
-  personPage: page,
-  person,
-  server,
-  administratorJwt,
-  openBrowser,
-}) => {
+test('an account leaves as a zip, and what is ticked of it comes into another account', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server, administratorJwt, openBrowser }) => {
   const [kept] = [
     await seedComparison(server.url, person.jwt, 'camera-sensors'),
     await seedComparison(server.url, person.jwt, 'airline-safety'),

@@ -7,13 +7,9 @@ import { cellOf, gridOf, openWorkspace, typeIntoCell } from '../src/workspace';
 
 const items = Array.from({ length: 24 }, (_, i) => `Flat ${i + 1}`);
 
-test('two people see each other come, move and go, and what one changes is there while the other types, who keeps their place', async ({
-  person,
-  personPage: page,
-  server,
-  makeGuest,
-  openBrowser,
-}) => {
+test('two people see each other come, move and go, and what one changes is there while the other types, who keeps their place', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, makeGuest, openBrowser }) => {
   const id = await seedTable(server.url, person.jwt, items, {
     Rent: { cells: items.map((_, i) => `${900 + i}`), direction: 'lower' },
     Rooms: { cells: items.map(() => '2') },

@@ -179,13 +179,9 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   expect({ ...undone, version: changed.version }).toEqual(changed);
 });
 
-test('an earlier version waits for a lost connection, comes when it is back, and stays while it breaks', async ({
-  person,
-  personPage: page,
-  server,
-  context,
-  trouble,
-}) => {
+test('an earlier version waits for a lost connection, comes when it is back, and stays while it breaks', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, context, trouble }) => {
   trouble.expect(/ERR_BLOCKED|ERR_INTERNET_DISCONNECTED/);
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   const { version } = await readComparison(server.url, person.jwt, id);

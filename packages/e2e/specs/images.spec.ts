@@ -78,13 +78,9 @@ test('an image dropped on an item is small, shows wherever the item is, and is u
   await expect(reader.getByRole('img', { name: 'From the side' }).first()).toBeVisible();
 });
 
-test('an image is pasted on the selected item, and what is none is told and loses nothing', async ({
-  person,
-  personPage: page,
-  server,
-  context,
-  trouble,
-}) => {
+test('an image is pasted on the selected item, and what is none is told and loses nothing', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, context, trouble }) => {
   const id = await seedCars(server.url, person.jwt);
   await openWorkspace(page, id);
   await headOf(page, 'Astra').click();
@@ -120,11 +116,9 @@ test('an image is pasted on the selected item, and what is none is told and lose
   await expect(page.locator('.item-image')).toHaveCount(0);
 });
 
-test('a photograph stands upright, keeps nothing of where it was taken, and what others change meanwhile', async ({
-  person,
-  personPage: page,
-  server,
-}) => {
+test('a photograph stands upright, keeps nothing of where it was taken, and what others change meanwhile', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server }) => {
   const id = await seedCars(server.url, person.jwt);
   await openWorkspace(page, id);
   const photograph = await page.evaluateHandle(async () => {
@@ -162,12 +156,9 @@ test('a photograph stands upright, keeps nothing of where it was taken, and what
   expect(Buffer.from(images[0] ?? '', 'base64').toString('latin1')).not.toMatch(/Exif/i);
 });
 
-test('a report and its file show images and links, and the file asks nobody for them', async ({
-  person,
-  personPage: page,
-  server,
-  context,
-}) => {
+test('a report and its file show images and links, and the file asks nobody for them', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, context }) => {
   const id = await seedCars(server.url, person.jwt);
   await openWorkspace(page, id);
   const webp = await drawnImage(page, { type: 'image/webp', width: 90, height: 60, colour: 'gold' });

@@ -187,7 +187,7 @@ test('letters typed before the palette has opened go into it, and to nothing beh
   await expect(page).toHaveURL(/panel=weigh/);
 });
 
-test('the lines of the palette that are seen are seen whole', async ({
+test('the lines of the palette that are seen are seen whole', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

@@ -104,13 +104,9 @@ async function startSite() {
   };
 }
 
-test('a public link shows one part alone, in a frame of the site that it names, and of no other', async ({
-  person,
-  personPage: page,
-  server,
-  openBrowser,
-  trouble,
-}) => {
+test('a public link shows one part alone, in a frame of the site that it names, and of no other', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, openBrowser, trouble }) => {
   const [site, other] = [await startSite(), await startSite()];
   trouble.expect(/frame-ancestors/);
   trouble.origins.push(site.origin, other.origin);

@@ -4,10 +4,9 @@ import { linkIn, startMailbox } from '../src/startMailbox';
 import { findFreePort, startServer } from '../src/startServer';
 import { expect, putToken, test } from '../src/test';
 
-test('a person joins by an invitation in their mail, forgets the password and sets another by a link; a refused mail is told', async ({
-  browser,
-  trouble,
-}) => {
+test('a person joins by an invitation in their mail, forgets the password and sets another by a link; a refused mail is told', {
+  tag: '@soak',
+}, async ({ browser, trouble }) => {
   const [mailbox, port] = [await startMailbox(), await findFreePort()];
   const settings = {
     PUBLIC_URL: `http://127.0.0.1:${port}`,

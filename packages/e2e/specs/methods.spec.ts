@@ -10,11 +10,9 @@ async function unfold(panel: Locator): Promise<void> {
     await panel.getByText(title, { exact: true }).click();
 }
 
-test('each panel leads to the next question, from the weights to other methods, which say who is left out', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('each panel leads to the next question, from the weights to other methods, which say who is left out', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, ['Elm Street', 'Mill Lane', 'Quay', 'Station Road'], {
     Rent: { type: 'money', unit: 'EUR', direction: 'lower', cells: ['980', '1150', '1400', '760'] },
     Size: { unit: 'm²', cells: ['58', '71', '95', ''] },
@@ -71,11 +69,9 @@ test('each panel leads to the next question, from the weights to other methods, 
   });
 });
 
-test('many items are asked about in a worker, and their panel stays in hand meanwhile', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('many items are asked about in a worker, and their panel stays in hand meanwhile', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const count = 600;
   const names = Array.from({ length: count }, (_, i) => `Flat ${i + 1}`);
   const cells = (step: number) => names.map((_, i) => String(1 + ((i * step) % 997)));

@@ -189,7 +189,11 @@ test('what the toolbar has no room for is under More, and each attribute has its
   });
 });
 
-test('nothing speaks of keys where there are none', async ({ personPage: page, person, server }) => {
+test('nothing speaks of keys where there are none', { tag: '@soak' }, async ({
+  personPage: page,
+  person,
+  server,
+}) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   const keys = page.getByText(/\bCtrl\b|⌘/);
   await page.goto('/compare');

@@ -36,11 +36,9 @@ test('paper has the title, the verdict and the whole table in blocks, each with 
   await expect(tables.first().getByRole('columnheader').first()).toContainText('Place 1, score');
 });
 
-test('a report is what was ticked under the title that was typed, and goes to paper without the app around it', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a report is what was ticked under the title that was typed, and goes to paper without the app around it', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await openWorkspace(page, id);
   await clickTool(page, 'Export');
@@ -101,7 +99,7 @@ test('a report is what was ticked under the title that was typed, and goes to pa
   }
 });
 
-test('a chart looked at in the dark goes to paper in ink, and comes back', async ({
+test('a chart looked at in the dark goes to paper in ink, and comes back', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

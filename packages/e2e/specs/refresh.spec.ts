@@ -72,11 +72,9 @@ test('with a token that expires in less than three days, or has expired, the ref
   }
 });
 
-test('one second earlier, and with a token that another tab has just renewed, no page sends a refresh', async ({
-  server,
-  person,
-  context,
-}) => {
+test('one second earlier, and with a token that another tab has just renewed, no page sends a refresh', {
+  tag: '@soak',
+}, async ({ server, person, context }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   for (const path of pagesOf(id).slice(2, 5)) {
     const page = await context.newPage();

@@ -156,51 +156,50 @@ test('a report saved as a file opens from a disk without a network, and ranks as
   await file.close();
 });
 
-test('a saved report is whole without scripts, fits a phone, and follows the method that ranks', async ({
-  personPage: page,
-  person,
-  server,
-  browser,
-}, info) => {
-  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
-  const { version } = await readComparison(server.url, person.jwt, id);
-  await call(server.url, postChanges, {
-    jwt: person.jwt,
-    params: { id },
-    body: {
-      baseVersion: version,
-      batch: { id: randomUUID(), part: 0, isLast: true },
-      changes: [{ kind: 'comparison.update', patch: { settings: { method: { id: 'topsis' } } } }],
-    },
-  });
-  const path = info.outputPath('report.html');
-  await saveReport(page, id, path);
-  const whole = await page.locator('article').innerText();
+test(
+  'a saved report is whole without scripts, fits a phone, and follows the method that ranks',
+  { tag: '@soak' },
+  async ({ personPage: page, person, server, browser }, info) => {
+    const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+    const { version } = await readComparison(server.url, person.jwt, id);
+    await call(server.url, postChanges, {
+      jwt: person.jwt,
+      params: { id },
+      body: {
+        baseVersion: version,
+        batch: { id: randomUUID(), part: 0, isLast: true },
+        changes: [{ kind: 'comparison.update', patch: { settings: { method: { id: 'topsis' } } } }],
+      },
+    });
+    const path = info.outputPath('report.html');
+    await saveReport(page, id, path);
+    const whole = await page.locator('article').innerText();
 
-  const plain = await openFile(browser, path, { javaScriptEnabled: false });
-  expect(await plain.page.locator('article').innerText()).toBe(whole);
-  await expect(section(plain.page)).toHaveCount(0);
-  await plain.close();
+    const plain = await openFile(browser, path, { javaScriptEnabled: false });
+    expect(await plain.page.locator('article').innerText()).toBe(whole);
+    await expect(section(plain.page)).toHaveCount(0);
+    await plain.close();
 
-  const held = await openFile(browser, path, phone);
-  expect(await held.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expect(section(held.page)).toContainText('Closeness (C)');
-  const before = await readPlaces(held.page);
-  for (const { place, score, decision } of before)
-    expect(decision).toBe(score === '' ? place : `${place} · ${score}`);
-  await section(held.page).getByRole('slider').first().fill('0');
-  expect((await readPlaces(held.page)).map(({ score }) => score)).not.toEqual(
-    before.map(({ score }) => score),
-  );
-  expect(await findSmallTargets(held.page)).toEqual([]);
-  expect(held.messages).toEqual([]);
-  await held.close();
+    const held = await openFile(browser, path, phone);
+    expect(await held.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect(section(held.page)).toContainText('Closeness (C)');
+    const before = await readPlaces(held.page);
+    for (const { place, score, decision } of before)
+      expect(decision).toBe(score === '' ? place : `${place} · ${score}`);
+    await section(held.page).getByRole('slider').first().fill('0');
+    expect((await readPlaces(held.page)).map(({ score }) => score)).not.toEqual(
+      before.map(({ score }) => score),
+    );
+    expect(await findSmallTargets(held.page)).toEqual([]);
+    expect(held.messages).toEqual([]);
+    await held.close();
 
-  // Whoever leaves the part out hands over what the report shows, and nothing beside it.
-  await page.getByRole('checkbox', { name: 'Try other weights' }).uncheck();
-  await saveReport(page, id, path);
-  const bare = await openFile(browser, path);
-  await expect(bare.page.locator('script')).toHaveCount(0);
-  await expect(section(bare.page)).toHaveCount(0);
-  await bare.close();
-});
+    // Whoever leaves the part out hands over what the report shows, and nothing beside it.
+    await page.getByRole('checkbox', { name: 'Try other weights' }).uncheck();
+    await saveReport(page, id, path);
+    const bare = await openFile(browser, path);
+    await expect(bare.page.locator('script')).toHaveCount(0);
+    await expect(section(bare.page)).toHaveCount(0);
+    await bare.close();
+  },
+);

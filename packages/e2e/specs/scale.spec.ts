@@ -95,11 +95,9 @@ test('an end of a scale is moved by keys and by a finger, the ranking follows, a
   });
 });
 
-test('what a category is worth is dragged, the ranking follows, Escape brings it back, and Save is one step to undo', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('what a category is worth is dragged, the ranking follows, Escape brings it back, and Save is one step to undo', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, ['Rosengasse', 'Lindenstr.', 'Hafenweg'], {
     Rent: { ...flats.Rent, cells: ['1400', '800', '3000'] },
     Condition: {
@@ -145,12 +143,9 @@ test('what a category is worth is dragged, the ranking follows, Escape brings it
   await expect(verdict).toContainText(/^Equal weights: Rosengasse/);
 });
 
-test('points of one’s own are drawn on the scale, the ranking follows, and one undo takes them back', async ({
-  personPage: page,
-  person,
-  server,
-  openBrowser,
-}) => {
+test('points of one’s own are drawn on the scale, the ranking follows, and one undo takes them back', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server, openBrowser }) => {
   const names = ['Rosengasse', 'Lindenstr.', 'Hafenweg', 'Am Park'];
   const id = await seedTable(server.url, person.jwt, names, flats);
   await openWorkspace(page, id);
@@ -204,11 +199,9 @@ test('points of one’s own are drawn on the scale, the ranking follows, and one
   });
 });
 
-test('a must-have counts against instead of ruling out, for as much as one says, and is said to', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a must-have counts against instead of ruling out, for as much as one says, and is said to', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const limit = { min: null, max: 1100, oneOf: null };
   const id = await seedTable(server.url, person.jwt, ['Rosengasse', 'Lindenstr.', 'Hafenweg', 'Am Park'], {
     ...flats,

@@ -65,11 +65,9 @@ test('a laptop whose price is unknown stands by what is sure, and the verdict as
   await expect(verdict).not.toContainText(/Find out|So far/);
 });
 
-test('no flat that comes later reorders the others, and leaving a scale is offered, not done', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('no flat that comes later reorders the others, and leaving a scale is offered, not done', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, [...flats, 'Extra'], {
     Rent: { ...flatColumns.Rent, cells: [...flatColumns.Rent.cells, ''] },
     Size: { ...flatColumns.Size, cells: [...flatColumns.Size.cells, ''] },
@@ -134,7 +132,9 @@ test('−1 in half of the rows is put before the person, and the answer is kept'
   ]);
 });
 
-test('an import asks about a mark before anything is made', async ({ personPage: page }) => {
+test('an import asks about a mark before anything is made', { tag: '@soak' }, async ({
+  personPage: page,
+}) => {
   await page.goto('/compare');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   const rows = ['120', '-1', '340', '-1', '90'].map((range, i) => `Car ${i},${range},${i + 4}`);

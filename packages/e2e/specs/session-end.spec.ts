@@ -32,14 +32,9 @@ async function loseSession(page: Page, id: string, elsewhere: Page): Promise<voi
 }
 
 for (const isReloaded of [false, true]) {
-  test(`what waits and what is being typed when the session ends arrive after signing in again${isReloaded ? ', also after a reload' : ''}`, async ({
-    personPage: page,
-    person,
-    server,
-    context,
-    openBrowser,
-    trouble,
-  }) => {
+  test(`what waits and what is being typed when the session ends arrive after signing in again${isReloaded ? ', also after a reload' : ''}`, {
+    tag: isReloaded ? [] : '@soak',
+  }, async ({ personPage: page, person, server, context, openBrowser, trouble }) => {
     trouble.expect(/ERR_FAILED|status of 401/);
     const id = await seedComparison(server.url, person.jwt, template);
     // Another tab, which hears that the session is over: it must not take that for a sign-out.

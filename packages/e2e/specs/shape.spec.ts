@@ -40,13 +40,9 @@ async function dragHead(page: Page, head: Locator, to: Locator): Promise<void> {
   await page.mouse.move(end.x + 20, end.y + 10, { steps: 6 });
 }
 
-test('a dragged width and what is pinned are there at the next visit, and only for that person', async ({
-  person,
-  personPage: page,
-  server,
-  makeGuest,
-  openBrowser,
-}) => {
+test('a dragged width and what is pinned are there at the next visit, and only for that person', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, makeGuest, openBrowser }) => {
   const id = await seedComparison(server.url, person.jwt, 'laptops');
   await openWorkspace(page, id, '&view=list');
   const before = await widthOf(headOf(page, 'Screen'));
@@ -110,11 +106,9 @@ test('a view saved for everyone opens from its address for somebody else, and is
   );
 });
 
-test('by keys alone a column is made wider and pinned, and by a drag an attribute moves for everyone, and an item once nothing sorts', async ({
-  person,
-  personPage: page,
-  server,
-}) => {
+test('by keys alone a column is made wider and pinned, and by a drag an attribute moves for everyone, and an item once nothing sorts', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'laptops');
   await openWorkspace(page, id, '&view=list&sort=name');
   const rating = headOf(page, 'Rating');

@@ -117,13 +117,9 @@ test('shared with everyone to look at, it is offered nothing else; its new owner
   await expect(dialogOf(page).getByRole('button', { name: 'Take over' })).toHaveCount(0);
 });
 
-test('an address without an account is invited in the same field by whoever may, with a link that opens what was shared', async ({
-  person,
-  personPage: page,
-  server,
-  administratorJwt,
-  openBrowser,
-}) => {
+test('an address without an account is invited in the same field by whoever may, with a link that opens what was shared', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, administratorJwt, openBrowser }) => {
   const id = await seedFlats(server.url, person.jwt);
   await openWorkspace(page, id);
   await page.getByRole('button', { name: 'Share', exact: true }).click();

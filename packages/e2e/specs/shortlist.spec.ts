@@ -77,12 +77,9 @@ test('four cars ticked under two filters stay, go side by side with their places
   await expect(page.getByRole('button', { name: 'Shortlist 4' })).toBeVisible();
 });
 
-test('the link to a shortlist shows its items beside each other, one of them as the baseline', async ({
-  person,
-  personPage: page,
-  server,
-  context,
-}) => {
+test('the link to a shortlist shows its items beside each other, one of them as the baseline', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await seedCars(server.url, person.jwt, 60);
   await openWorkspace(page, id, '&view=list');
@@ -132,7 +129,7 @@ test('a text far down a table of thousands is found by keys alone, and Esc goes 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the shortlist and what is found take no more room than there is', async ({
+  test('the shortlist and what is found take no more room than there is', { tag: '@soak' }, async ({
     person,
     personPage: page,
     server,

@@ -59,11 +59,9 @@ test('a pasted address is the source of a value, fills its column, and the rest 
   });
 });
 
-test('marks chosen for an attribute are drawn behind its values, in the table and in the report', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('marks chosen for an attribute are drawn behind its values, in the table and in the report', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, names, {
     ...laptops,
     Price: { ...laptops.Price, scale: { low: 0, high: 2000 } },
@@ -87,11 +85,9 @@ test('marks chosen for an attribute are drawn behind its values, in the table an
   await expect(page.locator('.printed-mark rect[width="50%"]')).toHaveCount(1);
 });
 
-test('scores by named weights stand beside the ranking, in the table and in the report', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('scores by named weights stand beside the ranking, in the table and in the report', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, names, {
     ...laptops,
     Battery: { ...laptops.Battery, cells: ['12', '9', '7', '10'] },

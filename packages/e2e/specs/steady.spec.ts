@@ -6,11 +6,9 @@ const reading = { decimalMark: '.', dateOrder: 'ymd', missingTokens: [] } as con
 // As high as the longest page: what stands outside of the window moves unseen.
 test.use({ viewport: { width: 1440, height: 1800 } });
 
-test('nothing that is drawn moves while the rest of a page arrives over a slow line', async ({
-  signedIn: page,
-  server,
-  administratorJwt,
-}) => {
+test('nothing that is drawn moves while the rest of a page arrives over a slow line', {
+  tag: '@soak',
+}, async ({ signedIn: page, server, administratorJwt }) => {
   const id = await seedTable(server.url, administratorJwt, ['Rosengasse', 'Lindenstr.', 'Hafenweg'], {
     Rent: { cells: ['1000', '900', '1200'], unit: 'EUR', direction: 'lower', reading },
     Size: { cells: ['80', '60', '62'], unit: 'm²', reading },

@@ -80,13 +80,9 @@ test('edits of different cells in two tabs both win', async ({
 });
 
 for (const choice of ['Mine', 'Theirs'] as const) {
-  test(`the same cell edited twice is offered with both values, and “${choice}” is kept`, async ({
-    personPage: page,
-    person,
-    server,
-    context,
-    trouble,
-  }) => {
+  test(`the same cell edited twice is offered with both values, and “${choice}” is kept`, {
+    tag: choice === 'Theirs' ? '@soak' : [],
+  }, async ({ personPage: page, person, server, context, trouble }) => {
     trouble.expect(/status of 412/);
     const id = await seedComparison(server.url, person.jwt, template);
     const other = await context.newPage();
@@ -123,13 +119,9 @@ for (const choice of ['Mine', 'Theirs'] as const) {
 }
 
 for (const side of ['mine', 'theirs'] as const) {
-  test(`a conflict survives a reload, decides nothing itself, and “All ${side}” settles all of it`, async ({
-    personPage: page,
-    person,
-    server,
-    openBrowser,
-    trouble,
-  }) => {
+  test(`a conflict survives a reload, decides nothing itself, and “All ${side}” settles all of it`, {
+    tag: side === 'theirs' ? '@soak' : [],
+  }, async ({ personPage: page, person, server, openBrowser, trouble }) => {
     trouble.expect(/status of 412|ERR_INTERNET_DISCONNECTED/);
     const id = await seedComparison(server.url, person.jwt, template);
     const other = await openBrowser(person.jwt);
@@ -164,11 +156,9 @@ for (const side of ['mine', 'theirs'] as const) {
   });
 }
 
-test('five tabs inside the refresh window refresh at most five times and end with one token', async ({
-  personPage: page,
-  person,
-  context,
-}) => {
+test('five tabs inside the refresh window refresh at most five times and end with one token', {
+  tag: '@soak',
+}, async ({ personPage: page, person, context }) => {
   const { exp } = readClaims(person.jwt) as { exp: number };
   const twoDaysBefore = new Date((exp - 2 * 24 * 60 * 60) * 1000);
   let refreshes = 0;

@@ -8,7 +8,7 @@ const count = 39_101;
 const show = (number: number) => number.toLocaleString('en-GB');
 
 test('a stranger finds four of 39,101 cars: electric, far-reaching and cheap to run, side by side and as a chart for a paper', {
-  tag: '@journey',
+  tag: ['@journey', '@soak'],
 }, async ({ personPage: page }) => {
   const patience = { timeout: 120_000 };
   test.setTimeout(600_000);

@@ -124,7 +124,7 @@ test('a pasted block is read by its own marks, and what they leave open is marke
   await expect(other.locator('.value')).toHaveText('980');
 });
 
-test('limits and filters are read as the person writes numbers', async ({
+test('limits and filters are read as the person writes numbers', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

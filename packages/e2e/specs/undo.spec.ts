@@ -5,11 +5,9 @@ import { cellOf, dragSlider, openWorkspace, pressSlider, saveStateOf, typeIntoCe
 const item = 'Canon EOS 6D';
 const place = { attribute: 'Sensor width', item };
 
-test('undo reaches back over a reload: a cell, a run of keys on a slider and a drag are one step each', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('undo reaches back over a reload: a cell, a run of keys on a slider and a drag are one step each', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await openWorkspace(page, id, '&panel=weigh');
   const slider = page.getByRole('slider', { name: 'Weight of Sensor width' });
@@ -42,12 +40,9 @@ for (const [button, kept] of [
   ['Keep theirs', '22'],
   ['Undo anyway', '35.8'],
 ] as const) {
-  test(`an undo asks before it overwrites what was set elsewhere since, and “${button}” leaves ${kept}`, async ({
-    personPage: page,
-    person,
-    server,
-    openBrowser,
-  }) => {
+  test(`an undo asks before it overwrites what was set elsewhere since, and “${button}” leaves ${kept}`, {
+    tag: kept === '22' ? '@soak' : [],
+  }, async ({ personPage: page, person, server, openBrowser }) => {
     const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
     await openWorkspace(page, id);
     await typeIntoCell(page, await cellOf(page, place.attribute, item), '31');

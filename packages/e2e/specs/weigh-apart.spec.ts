@@ -54,7 +54,7 @@ test('two people weigh apart: each sees their own winner, and looks at the other
   await expect(verdictOf(page)).toContainText(/^Bergweg/);
 });
 
-test('weights are saved under a name, renamed and deleted without a mouse', async ({
+test('weights are saved under a name, renamed and deleted without a mouse', { tag: '@soak' }, async ({
   person,
   personPage: page,
   server,

@@ -57,7 +57,11 @@ test('a drag is one entry of the history, a drag that is taken back is none, a r
   });
 });
 
-test('what is done to one weight is level with its slider', async ({ personPage: page, person, server }) => {
+test('what is done to one weight is level with its slider', { tag: '@soak' }, async ({
+  personPage: page,
+  person,
+  server,
+}) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await openWorkspace(page, id, '&panel=weigh');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('slider', { name: /^Weight of/ }) });

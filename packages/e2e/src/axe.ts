@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { isEveryTestAsked } from './everyTest';
 import { expect } from './test';
 import { untilStill } from './untilStill';
 
-type ColourScheme = 'light' | 'dark';
+const colourSchemes = ['light', 'dark'] as const;
+type ColourScheme = (typeof colourSchemes)[number];
 
 /** What axe finds now in a part, as one line each; in the dark only what can differ there, as the elements are the same. */
 export async function findViolations(
@@ -52,7 +54,7 @@ function stopFading(page: Page): Promise<void> {
 export async function findInBothColours(page: Page, part?: Locator): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await stopFading(page);
-  for (const colorScheme of ['light', 'dark'] satisfies ColourScheme[]) {
+  for (const colorScheme of isEveryTestAsked ? colourSchemes : colourSchemes.slice(0, 1)) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     // Charts are drawn anew in the frame after.

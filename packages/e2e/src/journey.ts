@@ -25,7 +25,7 @@ interface Bounds {
 }
 
 /**
- * A person on their way through the product: each gesture is made as they make it, and counted. `--grep @journey` runs all
+ * A person on their way through the product: each gesture is made as they make it, and counted. `EVERY_TEST=1 … --grep @journey` runs all
  * of them and prints what each took.
  */
 export interface Journey {

@@ -18,7 +18,7 @@ import { clickTool, gridOf, openWorkspace, refuseNext, typeIntoCell } from './wo
 /** Something that a page can be seen in. */
 export interface State {
   readonly name: string;
-  /** Looked at by the gate: of each kind of part on a page one that no journey looks at. All are looked at by `npm run soak -- accessibility`. */
+  /** Looked at by the gate: of each kind of part on a page one that no journey looks at. All are looked at by `npm run soak -- browser`. */
   readonly inGate?: true;
   /** What the console says on the way there. */
   readonly trouble?: RegExp;
@@ -121,7 +121,6 @@ const gallery: readonly State[] = [
   },
   {
     name: 'the preview of an import',
-    inGate: true,
     show: showImportPreview,
   },
 ];
@@ -141,7 +140,6 @@ const workspace: readonly State[] = [
   },
   {
     name: 'the saved views',
-    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id);
       await page.getByRole('button', { name: 'View', exact: true }).click();
@@ -161,7 +159,6 @@ const workspace: readonly State[] = [
   },
   {
     name: 'the reasons of a place',
-    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id);
       await showFirstWhy(page);
@@ -190,7 +187,6 @@ const workspace: readonly State[] = [
   },
   {
     name: 'who has access',
-    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id);
       await showSharing(page);
@@ -240,7 +236,6 @@ const workspace: readonly State[] = [
   },
   {
     name: 'a limit being typed',
-    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id);
       await gridOf(page)
@@ -305,7 +300,6 @@ const workspace: readonly State[] = [
   },
   {
     name: 'what replaces a text that was found',
-    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id, '&view=list');
       await page.keyboard.press('Control+h');
@@ -385,7 +379,6 @@ const graph: readonly State[] = [
 export const changing: readonly State[] = [
   {
     name: 'the shortlist with its menu',
-    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id, '&view=list');
       for (const box of (await page.getByRole('checkbox', { name: /^Shortlist/ }).all()).slice(0, 3))
@@ -406,7 +399,6 @@ export const changing: readonly State[] = [
   },
   {
     name: 'a round that waits for my points',
-    inGate: true,
     show: async (page, id) => {
       await openWorkspace(page, id, '&panel=weigh');
       await showRounds(page);
