@@ -12,7 +12,7 @@ import {
   withoutPlaces,
 } from '@tertium/engine';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { createTurns } from '../ui/createTurns';
+import { createYielder } from '../ui/createYielder';
 import { useByMethod } from './byMethod/useByMethod';
 import type { LiveRanking, OpenComparison } from './comparisonContext';
 import type { LookedAt } from './lookedAt';
@@ -118,14 +118,14 @@ function useColumnsRead(comparison: OpenComparison['comparison']) {
     if (isSmall) return;
     let isOver = false;
     const read = async () => {
-      const takeTurn = createTurns();
+      const yieldIfDue = createYielder();
       let toldAt = performance.now();
       for (const _ of prepareInSteps(comparison)) {
         if (performance.now() - toldAt > tellMilliseconds) {
           toldAt = performance.now();
           setReadCount((count) => count + 1);
         }
-        await takeTurn();
+        await yieldIfDue();
         if (isOver) return;
       }
       // Each part of the page is rendered in its own task.

@@ -1,6 +1,6 @@
 import { takeAllSteps } from '@tertium/engine';
 import { useEffect, useMemo, useState } from 'react';
-import { takeSteps } from './createTurns';
+import { runBetweenFrames } from './createYielder';
 
 /**
  * The result of a generator. Short work runs at once, other work when the page is idle. Until then it returns the
@@ -10,7 +10,10 @@ export function useSteps<T>(steps: () => Generator<void, T>, isShort: boolean): 
   const [found, setFound] = useState<T | null>(null);
   const atOnce = useMemo(() => (isShort ? takeAllSteps(steps()) : null), [isShort, steps]);
   useEffect(
-    () => (isShort ? undefined : takeSteps(steps(), (result) => setFound(() => result), { isBehind: true })),
+    () =>
+      isShort
+        ? undefined
+        : runBetweenFrames(steps(), (result) => setFound(() => result), { isBackground: true }),
     [isShort, steps],
   );
   return atOnce ?? found;

@@ -14,11 +14,11 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** An Excel workbook, written while it is packed: `takeTurn` is waited for between pieces, so that a page goes on. */
+/** An Excel workbook, written while it is packed: `yieldIfDue` is waited for between pieces, so that a page goes on. */
 export async function writeWorkbook(
   sheets: readonly Sheet[],
   info: WorkbookInfo,
-  takeTurn: () => Promise<void>,
+  yieldIfDue: () => Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, bytes) => {
@@ -31,7 +31,7 @@ export async function writeWorkbook(
     zip.add(file);
     for (const piece of pieces) {
       file.push(strToU8(piece));
-      await takeTurn();
+      await yieldIfDue();
     }
     file.push(new Uint8Array(0), true);
   };

@@ -1,6 +1,6 @@
 import type { ComparisonTable, TableChunk } from '@tertium/contract';
 import { type Attribute, prepareInSteps } from '@tertium/engine';
-import { createTurns } from '../../ui/createTurns';
+import { createYielder } from '../../ui/createYielder';
 import { readLines } from './readLines';
 import { createTableBuilder, type SavedComparison, type TableRows } from './wireShapes';
 
@@ -34,19 +34,19 @@ export async function readTable(
   onBeginning: (beginning: TableBeginning) => void,
   onHead: (head: object) => void = () => undefined,
 ): Promise<SavedComparison> {
-  const takeTurn = createTurns();
+  const yieldIfDue = createYielder();
   let begun: ReturnType<typeof begin> | null = null;
   for await (const line of readLines(body)) {
     if (begun === null) {
       begun = begin(line, onHead);
       if (!line.endsWith(headEnd)) return begun.finish();
-    } else if (line === tail) return readAhead(begun.finish(), takeTurn);
+    } else if (line === tail) return readAhead(begun.finish(), yieldIfDue);
     else {
       begun.add(JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line));
       const beginning = begun.beginning();
       if (beginning !== null) onBeginning(beginning);
     }
-    await takeTurn();
+    await yieldIfDue();
   }
   throw new SyntaxError('The table has no end');
 }
@@ -76,10 +76,10 @@ function begin(line: string, onHead: (head: object) => void) {
 }
 
 /** Prepares the first ranking, so that the table is drawn once and with its places. The rest is prepared beside it. */
-async function readAhead(saved: SavedComparison, takeTurn: () => Promise<void>): Promise<SavedComparison> {
+async function readAhead(saved: SavedComparison, yieldIfDue: () => Promise<void>): Promise<SavedComparison> {
   const end = performance.now() + aheadMilliseconds;
   for (const _ of prepareInSteps(saved.comparison)) {
-    await takeTurn();
+    await yieldIfDue();
     if (performance.now() > end) break;
   }
   return saved;

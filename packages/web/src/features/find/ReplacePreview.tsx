@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { countedNoun } from '../../ui/countedNoun';
-import { takeSteps } from '../../ui/createTurns';
+import { runBetweenFrames } from '../../ui/createYielder';
 import { PanelTitle } from '../../ui/PanelTitle';
 import { useFocusBack } from '../../ui/useFocusWithin';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -34,7 +34,10 @@ export function ReplacePreview(props: ReplacePreviewProps) {
   const show = useFormatNumber();
   useFocusBack();
   const [found, setFound] = useState<Replacements | null>(null);
-  useEffect(() => takeSteps(replaceAll(replace, matches, placeOf), setFound), [replace, matches, placeOf]);
+  useEffect(
+    () => runBetweenFrames(replaceAll(replace, matches, placeOf), setFound),
+    [replace, matches, placeOf],
+  );
   const { items, attributes } = comparison;
   const count = found?.all.length ?? 0;
   const cells = countedNoun(count, 'cell', show);

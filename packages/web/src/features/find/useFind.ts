@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
-import { takeSteps } from '../../ui/createTurns';
+import { runBetweenFrames } from '../../ui/createYielder';
 import { useSettings } from '../../ui/settings';
 import { useShown } from '../attribute/useShown';
 import { gridAxes } from '../view/reveal';
@@ -59,7 +59,7 @@ export function useFind(text: string, isWhole: boolean, shown: readonly unknown[
       }
     }
     setFound({ ...nothing, search, isDone: false });
-    return takeSteps(steps(), () => tell(true), { heldMilliseconds });
+    return runBetweenFrames(steps(), () => tell(true), { heldMilliseconds });
   }, [text, isWhole, comparison, columnOf, cellsOf, format, shownOf, ...shown]);
   return found;
 }

@@ -14,7 +14,7 @@ const question = {
   seed: 7,
 } as const;
 
-const ports = { takeTurn: () => Promise.resolve(), isOver: () => false, now: () => 0 };
+const ports = { yieldIfDue: () => Promise.resolve(), isOver: () => false, now: () => 0 };
 
 async function answersOf(asked: SamplingQuestion, more = {}) {
   const answers: SampledAnswer[] = [];
@@ -70,7 +70,10 @@ it('Confidence comes with the last answer once more, of those that are first at 
 
 it('A question that is over is told nothing more', async () => {
   let turns = 0;
-  const answers = await answersOf(question, { takeTurn: async () => void turns++, isOver: () => turns > 30 });
+  const answers = await answersOf(question, {
+    yieldIfDue: async () => void turns++,
+    isOver: () => turns > 30,
+  });
   expect(answers.map(({ samples }) => samples)).toEqual([500]);
   expect(turns).toBe(31);
 });

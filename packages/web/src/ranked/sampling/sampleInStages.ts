@@ -29,7 +29,7 @@ export const leastFirstShare = 0.01;
 interface SamplingPorts {
   readonly onAnswer: (answer: SampledAnswer) => void;
   /** Yields to other messages. */
-  readonly takeTurn: () => Promise<void>;
+  readonly yieldIfDue: () => Promise<void>;
   readonly isOver: () => boolean;
   /** Milliseconds of any clock. */
   readonly now: () => number;
@@ -46,7 +46,7 @@ const tellMilliseconds = 200;
 /** Samples until done or stopped, and reports better answers on the way. */
 export async function sampleInStages(
   question: SamplingQuestion,
-  { onAnswer, takeTurn, isOver, now }: SamplingPorts,
+  { onAnswer, yieldIfDue, isOver, now }: SamplingPorts,
 ): Promise<void> {
   const run = 'method' in question ? startMethodTrials(question) : startSmaa(question);
   const atOnce = Math.max(1, Math.min(samplesAtOnce, Math.floor(cellsAtOnce / cellsOf(question))));
@@ -59,7 +59,7 @@ export async function sampleInStages(
   for (const end of [...stages.filter((stage) => stage < question.samples), question.samples]) {
     while (run.drawn() < end) {
       run.draw(Math.min(atOnce, end - run.drawn()));
-      await takeTurn();
+      await yieldIfDue();
       if (isOver()) return;
       if (run.drawn() < end && now() - toldAt > tellMilliseconds) tell();
     }
@@ -69,7 +69,7 @@ export async function sampleInStages(
   const confidence: (number | null)[] = [];
   for (const [option, [first = 0]] of run.answer().rankAcceptability.entries()) {
     confidence.push(first < leastFirstShare ? null : run.confidenceOf(option));
-    await takeTurn();
+    await yieldIfDue();
     if (isOver()) return;
   }
   tell(confidence);

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { createTurns } from '../../ui/createTurns';
+import { createYielder } from '../../ui/createYielder';
 import { findNeverFirst, type NeverFirst, type NeverFirstQuestion } from './neverFirst';
 import { type SampledAnswer, type SamplingQuestion, sampleInStages } from './sampleInStages';
 
@@ -14,7 +14,7 @@ const remote = {
     open.add(id);
     const sampling = sampleInStages(question, {
       onAnswer,
-      takeTurn: createTurns(),
+      yieldIfDue: createYielder(),
       isOver: () => !open.has(id),
       now: () => performance.now(),
     });
@@ -32,11 +32,11 @@ const remote = {
    */
   prove: async (id: number, question: NeverFirstQuestion): Promise<readonly NeverFirst[] | null> => {
     open.add(id);
-    const takeTurn = createTurns();
+    const yieldIfDue = createYielder();
     const proofs = findNeverFirst(question);
     const found: NeverFirst[] = [];
     for (;;) {
-      await takeTurn();
+      await yieldIfDue();
       while (samplings.size > 0) await Promise.allSettled(samplings.values());
       if (!open.has(id)) return null;
       const { done = false, value } = proofs.next();

@@ -1,6 +1,6 @@
 import { type AnyRanking, areJudgedAtOnce, type Judged, judgedItems, judgeItems } from '@tertium/engine';
 import { useEffect, useMemo, useState } from 'react';
-import { takeSteps } from '../../ui/createTurns';
+import { runBetweenFrames } from '../../ui/createYielder';
 
 interface Asked {
   /** The ranking by the attributes that count. */
@@ -25,8 +25,8 @@ export function useJudged<T extends Asked>(asked: T | null): WithJudged<T> | nul
   );
   useEffect(() => {
     if (asked === null || atOnce !== null) return;
-    return takeSteps(judgeItems(asked.counted), (judged) => setFound({ ...asked, judged }), {
-      isBehind: true,
+    return runBetweenFrames(judgeItems(asked.counted), (judged) => setFound({ ...asked, judged }), {
+      isBackground: true,
     });
   }, [asked, atOnce]);
   return asked === null ? null : (atOnce ?? found);

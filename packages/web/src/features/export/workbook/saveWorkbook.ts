@@ -1,5 +1,5 @@
 import { type Sheet, writeWorkbook } from '@tertium/tables';
-import { createTurns } from '../../../ui/createTurns';
+import { createYielder } from '../../../ui/createYielder';
 import { fileNameOf, saveFile } from '../../../ui/saveFile';
 import { comparisonWorkbook } from './comparisonWorkbook';
 import type { WorkbookInput } from './workbookInput';
@@ -20,14 +20,14 @@ export async function saveWorkbook(
   signal: AbortSignal,
   onProgress: (progress: WorkbookProgress) => void,
 ): Promise<void> {
-  const takeTurn = createTurns();
+  const yieldIfDue = createYielder();
   const title = input.exported.comparison.name;
   const sheets = comparisonWorkbook(input).map((sheet) => ({
     ...sheet,
     rows: countedRows(sheet, onProgress),
   }));
   const parts = await writeWorkbook(sheets, { title, now: new Date() }, async () => {
-    await takeTurn();
+    await yieldIfDue();
     signal.throwIfAborted();
   });
   saveFile(

@@ -2,7 +2,7 @@ import { takeAllSteps } from '@tertium/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { useRanking } from '../../../ranked/comparisonContext';
 import { createToolsHook } from '../../../ui/createToolsHook';
-import { takeSteps } from '../../../ui/createTurns';
+import { runBetweenFrames } from '../../../ui/createYielder';
 import { isShortTable } from '../../../ui/useSteps';
 import { useSampled } from '../acceptability/useSampled';
 import { useRankings } from '../bump/useRankings';
@@ -72,7 +72,7 @@ function useDrawn(
   const [late, setLate] = useState<(Drawn & { readonly asked: Asked }) | null>(null);
   useEffect(() => {
     if (asked === null || atOnce !== null || !('next' in asked.drawing)) return;
-    return takeSteps(asked.drawing, (drawing) => setLate({ asked, ...drawnOf(asked.scene, drawing) }));
+    return runBetweenFrames(asked.drawing, (drawing) => setLate({ asked, ...drawnOf(asked.scene, drawing) }));
   }, [asked, atOnce]);
   if (atOnce !== null || asked === null || late === null) return atOnce;
   const isUpToDate = late.asked === asked;

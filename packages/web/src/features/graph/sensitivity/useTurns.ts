@@ -1,6 +1,6 @@
 import { findTurns, type Ranking } from '@tertium/engine';
 import { useEffect, useState } from 'react';
-import { takeSteps } from '../../../ui/createTurns';
+import { runBetweenFrames } from '../../../ui/createYielder';
 import { areTurnsAtHand, keepTurns } from './movedShare';
 
 /** Whether it is known which attribute need move least; of a large table that is found between the frames. */
@@ -9,7 +9,7 @@ export function useTurns(ranking: Ranking | null): boolean {
   const isAtHand = ranking === null || areTurnsAtHand(ranking);
   useEffect(() => {
     if (ranking === null || isAtHand) return;
-    return takeSteps(findTurns(ranking), (turns) => {
+    return runBetweenFrames(findTurns(ranking), (turns) => {
       keepTurns(ranking, turns);
       setFoundFor(ranking);
     });

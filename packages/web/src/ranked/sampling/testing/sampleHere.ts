@@ -6,8 +6,8 @@ import type { Sampling } from '../startSampling';
 export const sampleHere: Sampling = {
   ask: (question, { onAnswer, onTrouble }) => {
     let isOver = false;
-    const takeTurn = () => Promise.resolve();
-    sampleInStages(question, { onAnswer, takeTurn, isOver: () => isOver, now: () => 0 }).catch(() =>
+    const yieldIfDue = () => Promise.resolve();
+    sampleInStages(question, { onAnswer, yieldIfDue, isOver: () => isOver, now: () => 0 }).catch(() =>
       onTrouble('ERR_SAMPLING'),
     );
     return () => {

@@ -1,5 +1,5 @@
 /** Resolves after the tasks that are already queued, including timers and frames. */
-function giveWay(): Promise<void> {
+function yieldOnce(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -14,7 +14,7 @@ function giveWay(): Promise<void> {
  * Creates a function that long work awaits: it yields to frames and inputs once the work has blocked the page for
  * `heldMilliseconds`.
  */
-export function createTurns(heldMilliseconds = 12, pause = giveWay): () => Promise<void> {
+export function createYielder(heldMilliseconds = 12, pause = yieldOnce): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < heldMilliseconds) return;
@@ -27,35 +27,35 @@ export function createTurns(heldMilliseconds = 12, pause = giveWay): () => Promi
  * Resolves after tasks that are queued meanwhile as well: inputs, frames and rendering. Browsers without task
  * priorities only yield once.
  */
-const standBack = (): Promise<void> =>
-  'scheduler' in globalThis ? scheduler.postTask(() => {}, { priority: 'background' }) : giveWay();
+const yieldToEverything = (): Promise<void> =>
+  'scheduler' in globalThis ? scheduler.postTask(() => {}, { priority: 'background' }) : yieldOnce();
 
-interface Steps {
+interface RunOptions {
   /** The longest time that the page is blocked at once, in ms. */
   readonly heldMilliseconds?: number;
   /** Whether nobody waits for the result, so that the page does everything else first. */
-  readonly isBehind?: boolean;
+  readonly isBackground?: boolean;
 }
 
 /** Runs a generator between frames and passes its result to `onDone`. Returns a function that cancels it. */
-export function takeSteps<T>(
+export function runBetweenFrames<T>(
   steps: Generator<void, T>,
   onDone: (result: T) => void,
-  { isBehind = false, heldMilliseconds = isBehind ? 4 : 12 }: Steps = {},
+  { isBackground = false, heldMilliseconds = isBackground ? 4 : 12 }: RunOptions = {},
 ): () => void {
   let isOver = false;
-  const pause = isBehind ? standBack : giveWay;
-  const go = async () => {
+  const pause = isBackground ? yieldToEverything : yieldOnce;
+  const run = async () => {
     // Lets the page paint first.
     await pause();
-    const takeTurn = createTurns(heldMilliseconds, pause);
+    const yieldIfDue = createYielder(heldMilliseconds, pause);
     while (!isOver) {
       const step = steps.next();
       if (step.done === true) return onDone(step.value);
-      await takeTurn();
+      await yieldIfDue();
     }
   };
-  void go();
+  void run();
   return () => {
     isOver = true;
   };
