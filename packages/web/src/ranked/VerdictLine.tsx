@@ -136,7 +136,7 @@ export function VerdictLine(props: VerdictLineProps) {
           : isByMethod(told)
             ? (methodTools?.methodVerdict(told, comparison, numberFormat) ?? [])
             : [[explainLead(told, comparison, { format: numberFormat })?.text ?? '']];
-      const prefix = verdictPrefix(told, live, weighers, [drag.tried() !== null && 'Preview', scope]);
+      const prefix = verdictPrefix(told, live, weighers, [drag.previewed() !== null && 'Preview', scope]);
       const [leader] = told.leaders(1);
       const leadsAlone = leader !== undefined && !told.placeOf(leader).isShared;
       const isShareSaid = !isMoved && firstShare !== null && forms[0]?.at(-1)?.includes(firstShare.text);

@@ -15,17 +15,17 @@ interface Ground {
 }
 
 /** A preview of other weights or another table. It isn't saved by itself. */
-export interface Trial {
+export interface Preview {
   /** Describes the preview wherever its ranking is shown. */
   readonly label: string;
   /** The ranker of the previewed table, or of the page if only weights differ. */
   readonly ranker: AnyRanker | null;
   readonly weighting: Weighting | null;
   /** The cell with another value, and its new text. */
-  readonly cell?: TriedCell;
+  readonly cell?: PreviewedCell;
 }
 
-export interface TriedCell {
+export interface PreviewedCell {
   readonly itemId: string;
   readonly attributeId: string;
   readonly text: string;
@@ -48,10 +48,10 @@ export interface WeightDrag {
   /** One object per step, whose arrays the next step overwrites. `null` while nothing moves. */
   readonly ranking: () => AnyRanking | null;
   /** Shows the ranking of a preview instead of the saved one, until it is ended or the base changes. */
-  readonly tryOn: (trial: Trial) => void;
+  readonly preview: (preview: Preview) => void;
   /** Ends the preview. Returns whether there was one. */
-  readonly takeOff: () => boolean;
-  readonly tried: () => Trial | null;
+  readonly endPreview: () => boolean;
+  readonly previewed: () => Preview | null;
   /** Sets the base after an edit, also by others. A moved weight stays moved unless its attribute no longer counts. */
   readonly standOn: (ground: Ground) => void;
 }
@@ -62,11 +62,11 @@ export function createWeightDrag(): WeightDrag {
   let moved: MovedWeight | null = null;
   let weighting: Weighting | null = null;
   let ranking: AnyRanking | null = null;
-  let trial: Trial | null = null;
+  let preview: Preview | null = null;
 
   function clear(): void {
     moved = null;
-    trial = null;
+    preview = null;
     ranking = null;
     weighting = null;
   }
@@ -113,26 +113,26 @@ export function createWeightDrag(): WeightDrag {
     moved: () => moved,
     weighting: () => weighting,
     ranking: () => ranking,
-    tryOn: (next) => {
+    preview: (next) => {
       const ranker = next.ranker ?? ground.ranker;
       if (ranker === null) return;
       moved = null;
-      trial = next;
+      preview = next;
       weighting = next.weighting;
       ranker.setWeighting(next.weighting);
       ranking = ranker.liveRanking();
       tell();
     },
-    takeOff: () => {
-      const wasOn = trial !== null;
+    endPreview: () => {
+      const wasOn = preview !== null;
       if (wasOn) step(null);
       return wasOn;
     },
-    tried: () => trial,
+    previewed: () => preview,
     standOn: (next) => {
       ground = next;
       // The preview was based on the old state.
-      if (trial !== null) step(null);
+      if (preview !== null) step(null);
       if (moved === null) return;
       step(next.ranker?.attributeIds.includes(moved.attributeId) === true ? moved : null);
     },

@@ -12,7 +12,7 @@ import { useWeighing } from '../weigh/useWeighing';
 import type { Asked } from './asked';
 import { type Ground, leadersUnder } from './ground';
 import { pointsFor } from './shares';
-import { useTriedAnswer } from './useTriedAnswer';
+import { useAnswerPreview } from './useAnswerPreview';
 
 interface OutcomeProps {
   readonly ground: Ground;
@@ -39,7 +39,7 @@ export function Outcome({ ground, asked, shares, changes, onDone, others }: Outc
   const counting = ground.ranker.attributeIds;
   const askedIds = asked.map(({ id }) => id);
   const points = shares === null ? null : fitPoints(pointsFor(counting, askedIds, shares));
-  useTriedAnswer(ground, points);
+  useAnswerPreview(ground, points);
   const key = JSON.stringify(points);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
   const leaders = useMemo(() => (points === null ? null : leadersUnder(ground, points)), [ground, key]);

@@ -7,7 +7,7 @@ import {
 } from '@tertium/engine';
 import { useEffect, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
-import { useWornTrial } from '../../ranked/useWornTrial';
+import { usePreview } from '../../ranked/usePreview';
 import { createPace } from '../../ui/createPace';
 import { useLatest } from '../../ui/useLatest';
 
@@ -21,11 +21,11 @@ export function useTried(attribute: Attribute | null): AnyRanking | null {
   const { ranking, weighting, rankerFor } = useRanking();
   const [tried, setTried] = useState<AnyRanking | null>(null);
 
-  const wear = useWornTrial();
+  const preview = usePreview();
   const rank = useLatest(() => {
     const ranker = attribute === null || ranking === null ? null : rankerWith(attribute);
     setTried(ranker?.ranking() ?? null);
-    wear(ranker === null ? null : { label: `${attribute?.name} judged otherwise`, ranker, weighting });
+    preview(ranker === null ? null : { label: `${attribute?.name} judged otherwise`, ranker, weighting });
   });
 
   function rankerWith(edited: Attribute): AnyRanker | null {

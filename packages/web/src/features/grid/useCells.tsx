@@ -64,7 +64,7 @@ export function useCells(input: CellsInput) {
         );
   };
   const { ranking, drag } = useRanking();
-  const triedCell = useSyncExternalStore(drag.subscribe, () => drag.tried()?.cell ?? null);
+  const triedCell = useSyncExternalStore(drag.subscribe, () => drag.previewed()?.cell ?? null);
   const triedText = (itemId: string, { id }: Attribute): string | null =>
     triedCell?.itemId === itemId && triedCell.attributeId === id ? triedCell.text : null;
   const limits = useLimits(actions.saveAttribute);

@@ -38,7 +38,7 @@ function Judged({ basis }: { readonly basis: Basis }) {
   const { sum, countedSum, never, method, by, question, answer, words, trouble, isExact } = sure;
   const { itemIndexes } = question;
   const isComing = trouble === null && !isExact && (answer?.samples ?? 0) < question.samples;
-  const turning = { itemIndexes, words, tryOn: null };
+  const turning = { itemIndexes, words, preview: null };
   return (
     <>
       <p className={isComing ? 'report-waiting' : undefined}>

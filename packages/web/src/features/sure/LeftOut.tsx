@@ -4,7 +4,7 @@ import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
 import { type LeftOutItem, leaveOutEach, leaveOutItems } from './turns';
 import { type LeftOutLine, leftOutItemLines, leftOutLines } from './turnWords';
-import type { TurnsProps } from './useTryOn';
+import type { TurnsProps } from './usePreviewActions';
 
 /** Larger tables are not ranked anew for each attribute while a panel opens. */
 const mostRanked = 5_000;
@@ -13,7 +13,7 @@ const mostItems = 60;
 const none: readonly LeftOutItem[] = [];
 
 /** Who is first without one attribute, or one item: each a click away from being tried on. */
-export function LeftOut({ ranking, itemIndexes, words, tryOn }: TurnsProps<AnyRanking>) {
+export function LeftOut({ ranking, itemIndexes, words, preview }: TurnsProps<AnyRanking>) {
   const { comparison } = useComparison();
   const { weighting, rankerFor } = useRanking();
   const [leader = -1] = itemIndexes;
@@ -47,7 +47,7 @@ export function LeftOut({ ranking, itemIndexes, words, tryOn }: TurnsProps<AnyRa
       <h3>Leave one out</h3>
       <ul className="plain-list sure-list">
         {lines.map((line) => (
-          <Line key={line.text} line={line} words={words} tryOn={tryOn} />
+          <Line key={line.text} line={line} words={words} preview={preview} />
         ))}
       </ul>
     </section>
@@ -57,18 +57,18 @@ export function LeftOut({ ranking, itemIndexes, words, tryOn }: TurnsProps<AnyRa
 function Line({
   line,
   words,
-  tryOn,
-}: { readonly line: LeftOutLine } & Pick<TurnsProps<AnyRanking>, 'words' | 'tryOn'>) {
+  preview,
+}: { readonly line: LeftOutLine } & Pick<TurnsProps<AnyRanking>, 'words' | 'preview'>) {
   const { text, attributeIds, itemIndexes } = line;
-  if (tryOn === null) return <li>{text}</li>;
+  if (preview === null) return <li>{text}</li>;
   const tries = [
     ...attributeIds.map((id) => ({
       name: words.quoted(id),
-      onTry: () => tryOn.weights({ [id]: 0 }, `without ${words.quoted(id)}.`),
+      onTry: () => preview.weights({ [id]: 0 }, `without ${words.quoted(id)}.`),
     })),
     ...itemIndexes.map((item) => ({
       name: words.item(item),
-      onTry: () => tryOn.without(item, `without ${words.item(item)}.`),
+      onTry: () => preview.without(item, `without ${words.item(item)}.`),
     })),
   ];
   const [only, another] = tries;

@@ -21,8 +21,8 @@ import { TriedChoice } from './TriedChoice';
 import { isAhead, SmallestMove, Turning } from './Turning';
 import { TurningByMethod } from './TurningByMethod';
 import { type Tried, usualNearness } from './tried';
+import { type PreviewActions, usePreviewActions } from './usePreviewActions';
 import { type Basis, useBasis, useSure } from './useSure';
-import { type TryOn, useTryOn } from './useTryOn';
 import './sure.css';
 
 interface SurePanelProps {
@@ -74,7 +74,7 @@ interface JudgedProps extends Pick<JudgingProps, 'onCell'> {
 }
 
 function Judged({ basis, onCell }: JudgedProps) {
-  const tryOn = useTryOn();
+  const preview = usePreviewActions();
   const { comparison } = useComparison();
   const [tried, setTried] = useState<Tried>({ scope: 'near', nearness: usualNearness, seed: 1 });
   const sure = useSure(basis, tried);
@@ -86,7 +86,7 @@ function Judged({ basis, onCell }: JudgedProps) {
     method === null || tools?.isQuick(method.method, comparison.items.length, method.columns.length) === true;
   // The worker is asked first: what is searched on this thread comes behind it.
   const isAsked = useDeferredValue(true, false);
-  const turning = { itemIndexes, words, tryOn: canTry ? tryOn : null };
+  const turning = { itemIndexes, words, preview: canTry ? preview : null };
   const cells = useMemo(
     () => (isAsked && method === null && sum !== null ? cellsToFindOut(sum, comparison) : []),
     [isAsked, method, sum, comparison],
@@ -95,7 +95,7 @@ function Judged({ basis, onCell }: JudgedProps) {
   const find = sum === null ? null : { ranking: sum, words, onCell };
   return (
     <>
-      <TriedOnBanner tryOn={tryOn} />
+      <PreviewBanner preview={preview} />
       <p className="answer">
         <SureHeadline sure={sure} tried={tried} />
       </p>
@@ -137,20 +137,20 @@ function Judged({ basis, onCell }: JudgedProps) {
 }
 
 /** What is tried on now, in sight as long as it is: nothing of it is saved. */
-function TriedOnBanner({ tryOn: { on, takeOff } }: { readonly tryOn: TryOn }) {
-  if (on === null) return null;
+function PreviewBanner({ preview: { shown, end } }: { readonly preview: PreviewActions }) {
+  if (shown === null) return null;
   return (
     <section className="sure-tried-on" aria-label="Preview, not saved">
       <p>
-        <strong>Preview, not saved:</strong> {on.label}
+        <strong>Preview, not saved:</strong> {shown.label}
       </p>
-      <p>{on.outcome}</p>
+      <p>{shown.outcome}</p>
       <div className="sure-tried-keys">
-        <Button size="small" type="primary" onClick={takeOff}>
+        <Button size="small" type="primary" onClick={end}>
           End preview
         </Button>
-        {on.apply !== null && (
-          <Button size="small" onClick={on.apply}>
+        {shown.apply !== null && (
+          <Button size="small" onClick={shown.apply}>
             Apply
           </Button>
         )}

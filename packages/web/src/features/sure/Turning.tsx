@@ -2,13 +2,13 @@ import { isBetter, type Ranking } from '@tertium/engine';
 import { type ReactNode, useMemo } from 'react';
 import { LinkButton } from '../../ui/LinkButton';
 import { LeftOut } from './LeftOut';
+import { pointsMoved } from './previews';
 import { sharedText } from './sureWords';
 import { TurningValues } from './TurningValues';
 import { TurningWeights } from './TurningWeights';
-import { pointsMoved } from './trials';
 import { areStraight, leastTransfer, stayIntervals } from './turns';
 import { transferText } from './turnWords';
-import type { TurnsProps } from './useTryOn';
+import type { TurnsProps } from './usePreviewActions';
 
 export interface TurningProps extends TurnsProps {
   /** The smallest change of weights is told elsewhere. */
@@ -55,7 +55,7 @@ export function TurningWeighting(props: TurningProps) {
 }
 
 /** The least weight that has to move until another is level, a click away from being tried on. */
-export function SmallestMove({ ranking, itemIndexes, words, tryOn }: TurningProps) {
+export function SmallestMove({ ranking, itemIndexes, words, preview }: TurningProps) {
   const transfer = useMemo(() => leastTransfer(ranking, itemIndexes), [ranking, itemIndexes]);
   if (transfer === null) return null;
   const points = pointsMoved(ranking, transfer.transfer);
@@ -64,8 +64,8 @@ export function SmallestMove({ ranking, itemIndexes, words, tryOn }: TurningProp
     <section>
       <h3>The smallest change of weights</h3>
       <p>{transferText(transfer, words)}</p>
-      {points !== null && tryOn !== null && (
-        <LinkButton onClick={() => tryOn.weights(points, label)}>Preview</LinkButton>
+      {points !== null && preview !== null && (
+        <LinkButton onClick={() => preview.weights(points, label)}>Preview</LinkButton>
       )}
     </section>
   );

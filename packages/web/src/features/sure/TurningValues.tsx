@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
 import { useSettings } from '../../ui/settings';
-import { cellWith } from './trials';
-import type { TurnsProps } from './useTryOn';
+import { cellWith } from './previews';
+import type { TurnsProps } from './usePreviewActions';
 
 const shownFirst = 6;
 /** Of those behind, the nearest: what of the others would have to change is far off. */
 const nearest = 4;
 
 /** Values of single cells that would put another ahead, those that have to change least first. */
-export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurnsProps) {
+export function TurningValues({ ranking, itemIndexes, words, preview }: TurnsProps) {
   const { comparison, cellsOf } = useComparison();
   const { numberFormat } = useSettings();
   const turns = useMemo(() => {
@@ -25,12 +25,12 @@ export function TurningValues({ ranking, itemIndexes, words, tryOn }: TurnsProps
   const put = ({ attributeId, itemIndex, beyond }: ValueTurn) => {
     const attribute = comparison.attributes[indexOfId(comparison.attributes).get(attributeId) ?? -1];
     const itemId = ranking.itemIds[itemIndex] ?? '';
-    if (attribute === undefined || beyond === null || tryOn === null) return null;
+    if (attribute === undefined || beyond === null || preview === null) return null;
     const row = indexOfId(comparison.items).get(itemId) ?? -1;
     const cell = cellWith(cellsOf(attributeId)[row] ?? null, attribute, beyond);
     if (cell === null) return null;
     const label = `${words.quoted(attributeId)} of ${words.item(itemIndex)} is ${words.value(attributeId, beyond)}.`;
-    return () => tryOn.cell({ itemId, attributeId, cell }, label);
+    return () => preview.cell({ itemId, attributeId, cell }, label);
   };
   return (
     <section>

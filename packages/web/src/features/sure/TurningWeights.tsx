@@ -1,17 +1,17 @@
 import { asSentence } from '@tertium/engine';
 import { useRanking } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
-import { pointsBeyond } from './trials';
+import { pointsBeyond } from './previews';
 import type { Stay } from './turns';
 import { stayText } from './turnWords';
-import type { TurnsProps } from './useTryOn';
+import type { TurnsProps } from './usePreviewActions';
 
 interface TurningWeightsProps extends TurnsProps {
   readonly stays: readonly Stay[];
 }
 
 /** Each weight's interval in which the first stays first, as a bar and in words, with what lies beyond to try on. */
-export function TurningWeights({ ranking, itemIndexes, stays, words, tryOn }: TurningWeightsProps) {
+export function TurningWeights({ ranking, itemIndexes, stays, words, preview }: TurningWeightsProps) {
   const { weighting } = useRanking();
   const name = words.item(itemIndexes[0] ?? -1);
   const sides = ['below', 'above'] as const;
@@ -31,10 +31,10 @@ export function TurningWeights({ ranking, itemIndexes, stays, words, tryOn }: Tu
               {sides.map((side) => {
                 const rival = stay[side];
                 const points = pointsBeyond(ranking, weighting, stay, side);
-                if (tryOn === null || points === null || rival === null) return null;
+                if (preview === null || points === null || rival === null) return null;
                 const what = `${words.quoted(attributeId)} counts ${side === 'below' ? 'less' : 'more'}, just enough for ${words.item(rival)}.`;
                 return (
-                  <LinkButton key={side} onClick={() => tryOn.weights(points, what)}>
+                  <LinkButton key={side} onClick={() => preview.weights(points, what)}>
                     Preview {side === 'below' ? 'less' : 'more'}
                   </LinkButton>
                 );

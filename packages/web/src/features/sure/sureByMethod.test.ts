@@ -19,8 +19,8 @@ import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { findNeverFirst, neverFirstQuestion } from '../../ranked/sampling/neverFirst';
 import { withPoints } from '../../ranked/weights';
+import { pointsBeyond, pointsMoved } from './previews';
 import { neverText } from './sureWords';
-import { pointsBeyond, pointsMoved } from './trials';
 import { leastTransfer, leaveOutEach, leaveOutItems, stayIntervals } from './turns';
 
 const runs = countRuns(60);

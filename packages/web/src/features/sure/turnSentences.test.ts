@@ -24,7 +24,7 @@ import { itemLabel } from '@tertium/engine/testing/sentences/said';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { withPoints } from '../../ranked/weights';
-import { cellWith, columnsWith, pointsBeyond, pointsMoved } from './trials';
+import { cellWith, columnsWith, pointsBeyond, pointsMoved } from './previews';
 import { leastTransfer, leaveOutEach, leaveOutItems, stayIntervals } from './turns';
 import { leftOutItemLines, leftOutLines, openCellText, stayText, transferText } from './turnWords';
 

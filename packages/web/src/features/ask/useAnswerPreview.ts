@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRanking } from '../../ranked/comparisonContext';
-import { useWornTrial } from '../../ranked/useWornTrial';
+import { usePreview } from '../../ranked/usePreview';
 import { withPoints } from '../../ranked/weights';
 import { createPace } from '../../ui/createPace';
 import { useLatest } from '../../ui/useLatest';
@@ -10,20 +10,20 @@ import type { Ground } from './ground';
  * Lets the places and scores beside the question follow its answer, which nobody has written yet; `null` while something is
  * left to say. It follows as fast as the page has time for.
  */
-export function useTriedAnswer(
+export function useAnswerPreview(
   { byItself: ranker }: Ground,
   points: Readonly<Record<string, number>> | null,
 ): void {
   const { ranking, weighting } = useRanking();
-  const wear = useWornTrial({ withOthers: true });
-  const put = useLatest(() =>
-    wear(
+  const preview = usePreview({ withOthers: true });
+  const update = useLatest(() =>
+    preview(
       points === null || ranker === null
         ? null
         : { label: 'what you say matters', ranker, weighting: withPoints(weighting, points) },
     ),
   );
-  const [pace] = useState(() => createPace(() => put()()));
+  const [pace] = useState(() => createPace(() => update()()));
   const key = JSON.stringify(points);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes another ranking; the key stands for the points
   useEffect(() => pace.ask(), [pace, ranker, ranking, weighting, key]);

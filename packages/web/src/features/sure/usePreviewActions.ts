@@ -15,7 +15,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMethodTools } from '../../ranked/byMethod/useMethodTools';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { useWeigher } from '../../ranked/useWeigher';
-import type { Trial } from '../../ranked/weightDrag';
+import type { Preview } from '../../ranked/weightDrag';
 import { weigh } from '../../ranked/weightingEdits';
 import { withPoints } from '../../ranked/weights';
 import { announce } from '../../ui/announce';
@@ -23,11 +23,11 @@ import { useSettings } from '../../ui/settings';
 import { createCellWriter } from '../attribute/cellText';
 import { useShown } from '../attribute/useShown';
 import { useView } from '../view/useView';
-import { type CellTrial, columnsWith, writeCell } from './trials';
+import { columnsWith, type PreviewedValue, writeCell } from './previews';
 import { withoutItem } from './withoutItem';
 
 /** What is on: never saved unless it is applied. */
-export interface TriedOn {
+export interface ShownPreview {
   readonly label: string;
   /** Who is ahead then. */
   readonly outcome: string;
@@ -35,13 +35,13 @@ export interface TriedOn {
   readonly apply: (() => void) | null;
 }
 
-export interface TryOn {
-  readonly on: TriedOn | null;
+export interface PreviewActions {
+  readonly shown: ShownPreview | null;
   readonly weights: (points: Readonly<Record<string, number>>, label: string) => void;
-  readonly cell: (trial: CellTrial, label: string) => void;
+  readonly cell: (value: PreviewedValue, label: string) => void;
   /** As if an item were not there; that is never written. */
   readonly without: (itemIndex: number, label: string) => void;
-  readonly takeOff: () => boolean;
+  readonly end: () => boolean;
 }
 
 /** What is shown of what would turn a ranking, with a way to try it on. */
@@ -51,11 +51,11 @@ export interface TurnsProps<R extends AnyRanking = Ranking> {
   readonly itemIndexes: readonly number[];
   readonly words: Words;
   /** `null` where nothing can be tried, as on paper. */
-  readonly tryOn: TryOn | null;
+  readonly preview: PreviewActions | null;
 }
 
 /** Tries weights or a value on: the page shows their ranking until they are taken off, applied, or something changes. */
-export function useTryOn(): TryOn {
+export function usePreviewActions(): PreviewActions {
   const { comparison, edit } = useComparison();
   const { drag, weighting, ranking, rankerFor } = useRanking();
   const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
@@ -64,24 +64,24 @@ export function useTryOn(): TryOn {
   const canEdit = useMay('edit');
   const { numberFormat } = useSettings();
   const shownOf = useShown();
-  const [told, setTold] = useState<TriedOn | null>(null);
-  const trial = useSyncExternalStore(drag.subscribe, drag.tried);
+  const [told, setTold] = useState<ShownPreview | null>(null);
+  const current = useSyncExternalStore(drag.subscribe, drag.previewed);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !drag.takeOff()) return;
+      if (event.key !== 'Escape' || !drag.endPreview()) return;
       event.preventDefault();
       event.stopPropagation();
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => {
       window.removeEventListener('keydown', onKeyDown, true);
-      drag.takeOff();
+      drag.endPreview();
     };
   }, [drag]);
 
-  function show(label: string, tried: Omit<Trial, 'label'>, apply: (() => boolean) | null): void {
-    drag.tryOn({ label, ...tried });
+  function show(label: string, tried: Omit<Preview, 'label'>, apply: (() => boolean) | null): void {
+    drag.preview({ label, ...tried });
     const now = drag.ranking();
     const outcome =
       now === null
@@ -96,7 +96,7 @@ export function useTryOn(): TryOn {
       apply:
         apply &&
         (() => {
-          drag.takeOff();
+          drag.endPreview();
           if (apply()) announce(`Applied: ${label}`);
         }),
     });
@@ -104,7 +104,7 @@ export function useTryOn(): TryOn {
 
   const written = (changes: readonly Change[], label: string) => edit(changes, label) === null;
   return {
-    on: trial === null || told?.label !== trial.label ? null : told,
+    shown: current === null || told?.label !== current.label ? null : told,
     weights: (points, label) =>
       show(
         label,
@@ -133,14 +133,14 @@ export function useTryOn(): TryOn {
       const ranker = rankerFor(input);
       if (ranker !== null) show(label, { ranker, weighting }, null);
     },
-    takeOff: drag.takeOff,
+    end: drag.endPreview,
   };
 
   /** As the table writes it. */
-  function textOf({ itemId, cell }: CellTrial, attribute: Attribute, column: Column): string {
+  function textOf({ itemId, cell }: PreviewedValue, attribute: Attribute, column: Column): string {
     const row = indexOfId(comparison.items).get(itemId) ?? -1;
     const { text } = createCellWriter(attribute, column, numberFormat).write(cell, row);
-    // The trial is of the kept value: among figures in another unit it says its own.
+    // A previewed value is in the kept unit, which is written if the figures are shown in another.
     return shownOf(attribute).converted === null ? text : withUnit(text, attribute);
   }
 }

@@ -63,7 +63,7 @@ export function cellWith(cell: Cell, attribute: Attribute, value: number): Cell 
 /** Of a table with one other cell: its columns. */
 export function columnsWith(
   comparison: Pick<Comparison, 'items' | 'columns'>,
-  { itemId, attributeId, cell }: CellTrial,
+  { itemId, attributeId, cell }: PreviewedValue,
 ): Comparison['columns'] {
   const row = indexOfId(comparison.items).get(itemId) ?? -1;
   const cells = storedCells(comparison, attributeId);
@@ -71,12 +71,12 @@ export function columnsWith(
   return { ...comparison.columns, [attributeId]: row === -1 ? whole : whole.with(row, cell) };
 }
 
-export interface CellTrial {
+export interface PreviewedValue {
   readonly itemId: string;
   readonly attributeId: string;
   readonly cell: Cell;
 }
 
-export const writeCell = ({ itemId, attributeId, cell }: CellTrial): readonly Change[] => [
+export const writeCell = ({ itemId, attributeId, cell }: PreviewedValue): readonly Change[] => [
   { kind: 'cells.set', itemIds: [itemId], attributeIds: [attributeId], rows: [[cell]] },
 ];

@@ -2,9 +2,9 @@ import { type AnyRanking, isSameValue } from '@tertium/engine';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLatest } from '../ui/useLatest';
 import { useRanking } from './comparisonContext';
-import type { Trial } from './weightDrag';
+import type { Preview } from './weightDrag';
 
-interface WornTrialOptions {
+interface PreviewOptions {
   /** Whether the preview may count other attributes. Set it if nothing open lists only the saved ones. */
   readonly withOthers?: boolean;
 }
@@ -13,21 +13,21 @@ interface WornTrialOptions {
  * Previews what a person edits or answers on everything that shows a ranking. `null` ends the preview, and so does
  * unmounting. A ranking that doesn't match the page isn't previewed, and a preview of another component stays.
  */
-export function useWornTrial({ withOthers = false }: WornTrialOptions = {}): (trial: Trial | null) => void {
+export function usePreview({ withOthers = false }: PreviewOptions = {}): (preview: Preview | null) => void {
   const { ranking, drag } = useRanking();
-  const worn = useRef<Trial | null>(null);
-  const wear = useLatest((trial: Trial | null) => {
-    const next = (trial?.ranker ?? null)?.liveRanking() ?? ranking;
-    if (trial !== null && next !== null && ranking !== null && isAlike(next, ranking, withOthers)) {
-      worn.current = trial;
-      drag.tryOn(trial);
+  const shown = useRef<Preview | null>(null);
+  const show = useLatest((preview: Preview | null) => {
+    const next = (preview?.ranker ?? null)?.liveRanking() ?? ranking;
+    if (preview !== null && next !== null && ranking !== null && isAlike(next, ranking, withOthers)) {
+      shown.current = preview;
+      drag.preview(preview);
       return;
     }
-    if (worn.current !== null && drag.tried() === worn.current) drag.takeOff();
-    worn.current = null;
+    if (shown.current !== null && drag.previewed() === shown.current) drag.endPreview();
+    shown.current = null;
   });
-  useEffect(() => () => wear()(null), [wear]);
-  return useCallback((trial) => wear()(trial), [wear]);
+  useEffect(() => () => show()(null), [show]);
+  return useCallback((preview) => show()(preview), [show]);
 }
 
 /** Whether everything in the other ranking has a place in what shows the saved one. */
