@@ -2,7 +2,7 @@ import { everyonesMethods, methodIds } from '@tertium/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { itemsWord, ownTitle } from '../../ranked/byMethod/methodWording';
 import { refusalsWords } from '../../ranked/byMethod/refusalWords';
-import { useHeard } from '../../ranked/methods/useHeard';
+import { useMethodAnswers } from '../../ranked/methods/useMethodAnswers';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { Fold, foldTitles } from '../view/Fold';
@@ -28,13 +28,13 @@ const none = [] as const;
 /** What the methods say of a table of which they can be asked. */
 export function MethodAgreement({ table, wording, settings, onSettings, children }: MethodAgreementProps) {
   const [isAll, setIsAll] = useState(false);
-  const { heard, isTroubled } = useHeard(table, everyonesMethods, settings);
-  const more = useHeard(table, isAll ? others : none, settings);
-  const answers = useMemo(() => heard.map(({ answer }) => answer), [heard]);
-  const further = useMemo(() => more.heard.map(({ answer }) => answer), [more.heard]);
+  const { evaluated, isTroubled } = useMethodAnswers(table, everyonesMethods, settings);
+  const more = useMethodAnswers(table, isAll ? others : none, settings);
+  const answers = useMemo(() => evaluated.map(({ answer }) => answer), [evaluated]);
+  const further = useMemo(() => more.evaluated.map(({ answer }) => answer), [more.evaluated]);
   const shown = useMemo(() => [...answers, ...further], [answers, further]);
-  const all = useMemo(() => [...heard, ...more.heard], [heard, more.heard]);
-  const isHeard = heard.length === everyonesMethods.length;
+  const all = useMemo(() => [...evaluated, ...more.evaluated], [evaluated, more.evaluated]);
+  const isHeard = evaluated.length === everyonesMethods.length;
   const list = { table, wording, settings, onSettings };
   return (
     <>
@@ -44,7 +44,7 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
           <PlacesTable table={table} answers={shown} wording={wording} />
         </>
       ) : (
-        <Asking done={heard.length} of={everyonesMethods.length} isTroubled={isTroubled} />
+        <Asking done={evaluated.length} of={everyonesMethods.length} isTroubled={isTroubled} />
       )}
       <RankedByLine wording={wording} />
       <Fold id="methods.change" title={foldTitles.change}>
@@ -70,7 +70,7 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
         )}
       </Fold>
       <Fold id="methods.others" title={foldTitles.others}>
-        {isHeard && <WhyDifferent heard={heard} settings={settings} wording={wording} />}
+        {isHeard && <WhyDifferent heard={evaluated} settings={settings} wording={wording} />}
         {children}
         {refusalsWords(answers, table, wording).map((text) => (
           <p key={text} className="quiet">

@@ -1,9 +1,9 @@
-import type { Heard, MethodSettings } from '@tertium/engine';
+import type { EvaluatedMethod, MethodSettings } from '@tertium/engine';
 import type { MethodWording } from '../../ranked/byMethod/methodWording';
 import { dissentWords } from './causeWords';
 
 interface WhyDifferentProps {
-  readonly heard: readonly Heard[];
+  readonly heard: readonly EvaluatedMethod[];
   readonly settings: MethodSettings;
   readonly wording: MethodWording;
 }

@@ -2,9 +2,9 @@ import {
   askMethod,
   type Comparison,
   createRanker,
+  evaluateMethod,
   everyonesMethods,
   firstOf,
-  hearMethod,
   type MethodId,
   type MethodSettings,
   methods,
@@ -170,7 +170,7 @@ it('Why a method chooses otherwise is true of the cells, whoever is named', () =
     const rules = Object.fromEntries(comparison.attributes.map(({ id }) => [id, rule]));
     const settings: MethodSettings = { ...usualMethodSettings, rules: step === null ? {} : rules };
     for (const id of everyonesMethods) {
-      const [text] = dissentWords([hearMethod(table, id, settings)], step === null, wording);
+      const [text] = dissentWords([evaluateMethod(table, id, settings)], step === null, wording);
       if (text === undefined) continue;
       const what = `seed ${seed}, ${id}: ${text}`;
       const numberOf = (name: string | undefined) => Number(name?.slice('Item'.length));

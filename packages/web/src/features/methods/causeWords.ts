@@ -1,4 +1,10 @@
-import { asSentence, type Heard, type MethodCause, type MethodId, type Rivals } from '@tertium/engine';
+import {
+  asSentence,
+  type EvaluatedMethod,
+  type MethodCause,
+  type MethodId,
+  type Rivals,
+} from '@tertium/engine';
 import { forgiveTexts, methodTexts } from '../../ranked/byMethod/methodTexts';
 import { itemsWord, type MethodWording, nameWithin, sharesText } from '../../ranked/byMethod/methodWording';
 import { capital } from '../../ui/countedNoun';
@@ -16,7 +22,7 @@ const reversalText = 'its order depends on which others are compared (rank rever
  * whose absence would end it. What holds of several in the same words is said once.
  */
 export function dissentWords(
-  heard: readonly Heard[],
+  heard: readonly EvaluatedMethod[],
   isUsual: boolean,
   wording: MethodWording,
 ): readonly string[] {

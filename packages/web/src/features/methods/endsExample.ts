@@ -1,6 +1,6 @@
 import { askMethod, firstOf, type MethodSettings, type MethodTable } from '@tertium/engine';
 import { type MethodWording, namesOf } from '../../ranked/byMethod/methodWording';
-import { isHeardAtOnce } from '../../ranked/methods/isHeardAtOnce';
+import { isEvaluatedAtOnce } from '../../ranked/methods/isEvaluatedAtOnce';
 
 /** What is chosen from 0 to 1 about a method. */
 const shareOf = { vikor: 'groupShare', waspas: 'sumShare' } as const satisfies Record<
@@ -18,7 +18,7 @@ export function endsExample(
   settings: MethodSettings,
   wording: MethodWording,
 ): string {
-  if (!isHeardAtOnce(table)) return '';
+  if (!isEvaluatedAtOnce(table)) return '';
   const [none = [], all = []] = [0, 1].map((share) => {
     const answer = askMethod(table, method, { ...settings, [shareOf[method]]: share });
     return answer.kind === 'placed' ? firstOf(answer.places) : [];

@@ -1,8 +1,8 @@
 import {
   createRanker,
   emptyComparison,
+  evaluateMethod,
   everyonesMethods,
-  hearMethod,
   type MethodAnswer,
   type MethodCause,
   type MethodId,
@@ -151,7 +151,7 @@ function tableOf(
 
 describe('why a method refuses', () => {
   const refusal = (table: MethodTable, method: MethodId) => {
-    const given = hearMethod(table, method, usualMethodSettings).answer;
+    const given = evaluateMethod(table, method, usualMethodSettings).answer;
     return given.kind === 'refused' ? refusalWords(given, table, wording) : null;
   };
 
@@ -277,7 +277,7 @@ it('Two shares are never written alike where one is larger', () => {
 
 it('Counts the pairs that a method turns round', () => {
   const table = tableOf({ '1': ['1', '2', '3', '4'], '2': ['4', '1', '3', '2'] });
-  const given = hearMethod(table, 'topsis', usualMethodSettings).answer;
+  const given = evaluateMethod(table, 'topsis', usualMethodSettings).answer;
   if (given.kind === 'refused') throw new Error(given.reason);
   let turned = 0;
   for (let a = 0; a < 4; a++)

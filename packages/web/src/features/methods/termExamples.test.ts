@@ -2,8 +2,8 @@ import {
   type Attribute,
   askMethod,
   createRanker,
+  evaluateMethod,
   everyonesMethods,
-  hearMethod,
   type MethodId,
   methods,
   methodTable,
@@ -61,7 +61,7 @@ it('no third item is looked for where removing it would change a scale', () => {
     const aimed = { ...comparison, attributes };
     const input = rankingInputOf(aimed, aimed.weightings[0] ?? null);
     const table = methodTable(createRanker(input).ranking(), attributes);
-    const heard = everyonesMethods.map((id) => hearMethod(table, id, usualMethodSettings));
+    const heard = everyonesMethods.map((id) => evaluateMethod(table, id, usualMethodSettings));
     return termExamples(
       { table, heard, settings: usualMethodSettings },
       wordingFor(aimed, table.itemIndexes, '1,234.5'),
@@ -125,7 +125,7 @@ it('The example of each term is true of the comparison at hand, also where it sa
     const sample = randomSample(createDice(seed));
     const { comparison, table } = tableOf(sample);
     const wording = wordingFor(comparison, table.itemIndexes, '1,234.5');
-    const heard = everyonesMethods.map((id) => hearMethod(table, id, usualMethodSettings));
+    const heard = everyonesMethods.map((id) => evaluateMethod(table, id, usualMethodSettings));
     const answering = everyonesMethods.filter((id) => placesOf(sample, id).size > 0);
     const said = termExamples({ table, heard, settings: usualMethodSettings }, wording);
     const numberOf = (name = '') => Number(name.replace('Item', ''));

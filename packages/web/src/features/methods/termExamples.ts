@@ -1,8 +1,8 @@
 import {
   askMethod,
+  type EvaluatedMethod,
   everyonesMethods,
   firstOf,
-  type Heard,
   keepRows,
   type MethodCause,
   type MethodSettings,
@@ -18,7 +18,7 @@ import {
   namesOf,
   nameWithin,
 } from '../../ranked/byMethod/methodWording';
-import { isHeardAtOnce } from '../../ranked/methods/isHeardAtOnce';
+import { isEvaluatedAtOnce } from '../../ranked/methods/isEvaluatedAtOnce';
 
 /** For each term of this panel what is to be seen of it in what is compared, or that it is not. */
 export interface TermExamples {
@@ -32,7 +32,7 @@ export interface AskedMethods {
   readonly table: MethodTable;
   readonly settings: MethodSettings;
   /** Each with its answer; not all have to be there yet. */
-  readonly heard: readonly Heard[];
+  readonly heard: readonly EvaluatedMethod[];
 }
 
 /** Finds, in the table and in what methods have said of it, where the terms of this panel are to be seen. */
@@ -102,7 +102,7 @@ function reversalExample(
   if (rows.length < 3 || asked.length === 0) return 'There are too few here to show that.';
   if (table.followsData)
     return `Not tried here: a scale follows the data, so removing ${itemsWord(wording)} would change that scale too.`;
-  if (rows.length > rowsTried || !isHeardAtOnce(table))
+  if (rows.length > rowsTried || !isEvaluatedAtOnce(table))
     return 'There are too many here to look for an example.';
   for (const { method, places } of asked)
     for (const gone of rows) {
@@ -145,7 +145,7 @@ function compromiseExample(placed: readonly Placed[], wording: MethodWording): s
   return `Here: ${namesOf(set, wording)}${set.length === 1 ? ' alone' : ''}.`;
 }
 
-function findCause<Kind extends MethodCause['kind']>(heard: readonly Heard[], kind: Kind) {
+function findCause<Kind extends MethodCause['kind']>(heard: readonly EvaluatedMethod[], kind: Kind) {
   const isOfKind = (cause: MethodCause): cause is Extract<MethodCause, { kind: Kind }> => cause.kind === kind;
   for (const { answer, dissent } of heard) {
     const cause = dissent?.causes.find(isOfKind);

@@ -1,6 +1,6 @@
 import {
-  type Heard,
-  hearMethod,
+  type EvaluatedMethod,
+  evaluateMethod,
   type MethodId,
   type MethodSettings,
   type MethodTable,
@@ -11,11 +11,11 @@ let held: MethodTable | null = null;
 
 /** Evaluates methods on one table, which is sent once. */
 const remote = {
-  hold: (table: MethodTable): void => {
+  setTable: (table: MethodTable): void => {
     held = table;
   },
-  hear: (method: MethodId, settings: MethodSettings): Heard | null =>
-    held === null ? null : hearMethod(held, method, settings),
+  evaluate: (method: MethodId, settings: MethodSettings): EvaluatedMethod | null =>
+    held === null ? null : evaluateMethod(held, method, settings),
 };
 export type RemoteMethods = typeof remote;
 

@@ -1,8 +1,8 @@
 import type { OpenedRound } from '@tertium/contract';
 import {
   blankWeighting,
+  evaluateMethod,
   everyonesMethods,
-  hearMethod,
   methodTable,
   rankComparison,
   usualMethodSettings,
@@ -147,7 +147,7 @@ test('By method each place is what the method says of the complete items, and th
   if (rankings === undefined) throw new Error('nothing was told');
   const { table, notShown, description } = drawBump(scene, rankings);
   const asked = methodTable(ranking, comparison.attributes);
-  const answers = everyonesMethods.map((id) => hearMethod(asked, id, usualMethodSettings).answer);
+  const answers = everyonesMethods.map((id) => evaluateMethod(asked, id, usualMethodSettings).answer);
   // Cheap has no weight, Old has a price alone.
   expect(asked.itemIndexes).toEqual([0, 2]);
   expect(table.rows.map(([name]) => name).toSorted()).toEqual(['Fine', 'Heavy']);

@@ -1,16 +1,16 @@
 import {
   type Attribute,
+  type EvaluatedMethod,
+  evaluateMethod,
   everyonesMethods,
-  type Heard,
-  hearMethod,
   type MethodTable,
   methods,
   methodTable,
   type Ranking,
   usualMethodSettings,
 } from '@tertium/engine';
-import { hearInWorker } from '../../../ranked/methods/hearInWorker';
-import { isHeardAtOnce } from '../../../ranked/methods/isHeardAtOnce';
+import { evaluateInWorker } from '../../../ranked/methods/evaluateInWorker';
+import { isEvaluatedAtOnce } from '../../../ranked/methods/isEvaluatedAtOnce';
 import type { RankedBy, Rankings } from '../scene/found';
 
 interface Asking {
@@ -36,15 +36,15 @@ export function rankByMethods({
 }: Asking): () => void {
   const table = methodTable(ranking, attributes);
   const settings = usualMethodSettings;
-  const tell = (heard: readonly Heard[]) => onRankings(rankingsOf(ranking, table, heard, own));
+  const tell = (heard: readonly EvaluatedMethod[]) => onRankings(rankingsOf(ranking, table, heard, own));
   if (table.columns.length === 0 || table.itemIndexes.length < 2) tell([]);
-  else if (isHeardAtOnce(table)) tell(everyonesMethods.map((id) => hearMethod(table, id, settings)));
+  else if (isEvaluatedAtOnce(table)) tell(everyonesMethods.map((id) => evaluateMethod(table, id, settings)));
   else
-    return hearInWorker({
+    return evaluateInWorker({
       table,
       ids: everyonesMethods,
       settings,
-      onHeard: (heard) => {
+      onEvaluated: (heard) => {
         if (heard.length === everyonesMethods.length) tell(heard);
       },
       onTrouble,
@@ -52,7 +52,12 @@ export function rankByMethods({
   return () => {};
 }
 
-function rankingsOf(ranking: Ranking, table: MethodTable, heard: readonly Heard[], name: string): Rankings {
+function rankingsOf(
+  ranking: Ranking,
+  table: MethodTable,
+  heard: readonly EvaluatedMethod[],
+  name: string,
+): Rankings {
   const placesOf = (places: readonly number[]) => {
     const place = new Int32Array(ranking.itemIds.length);
     for (const [row, index] of table.itemIndexes.entries()) place[index] = places[row] ?? 0;

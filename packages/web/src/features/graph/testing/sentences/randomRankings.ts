@@ -2,8 +2,8 @@ import type { Answer, OpenedRound } from '@tertium/contract';
 import {
   blankWeighting,
   type Comparison,
+  evaluateMethod,
   everyonesMethods,
-  hearMethod,
   type MethodId,
   methodTable,
   usualMethodSettings,
@@ -161,7 +161,7 @@ function methodPlaces(
   };
   const table = methodTable(ranking, attributes);
   const others = everyonesMethods.flatMap((method) => {
-    const { answer } = hearMethod(table, method, usualMethodSettings);
+    const { answer } = evaluateMethod(table, method, usualMethodSettings);
     if (answer.kind === 'refused') return [];
     const place = items.map((_, i) => (taking.includes(i) ? (answer.places[taking.indexOf(i)] ?? 0) : 0));
     return [{ name: names[method] ?? '', place }];

@@ -10,13 +10,17 @@ export interface Dissent extends Rivals {
 }
 
 /** The answer of a method about a table, and why it differs from the ranking. */
-export interface Heard {
+export interface EvaluatedMethod {
   readonly answer: MethodAnswer;
   readonly dissent: Dissent | null;
 }
 
 /** Evaluates a method and, if it chooses another item than the ranking, finds out why. */
-export function hearMethod(table: MethodTable, method: MethodId, settings: MethodSettings): Heard {
+export function evaluateMethod(
+  table: MethodTable,
+  method: MethodId,
+  settings: MethodSettings,
+): EvaluatedMethod {
   const answer = askMethod(table, method, settings);
   if (answer.kind === 'refused') return { answer, dissent: null };
   const [own, first] = [firstOf(table.ownPlaces), firstOf(answer.places)];

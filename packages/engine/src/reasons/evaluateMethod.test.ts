@@ -7,7 +7,7 @@ import { methodTable } from '../ranking/methodTable';
 import { rankItems } from '../ranking/rankItems';
 import { isRefusal } from '../scales/refusal';
 import { type SampleAttribute, sampleInput } from '../testing/rankingSamples';
-import { hearMethod } from './hearMethod';
+import { evaluateMethod } from './evaluateMethod';
 
 const asked = ['weightedProduct', 'topsis', 'vikor', 'promethee', 'edas'] as const satisfies MethodId[];
 
@@ -33,7 +33,7 @@ it('Every cause that is given is true of the numbers, computed anew', () => {
       if (isRefusal(answer)) return;
       const [ours, theirs] = [firstOf(table.ownPlaces)[0] ?? 0, firstOf(answer.places)[0] ?? 0];
       if (firstOf(table.ownPlaces).some((row) => answer.places[row] === 1)) {
-        expect(hearMethod(table, id, usualMethodSettings).dissent).toBeNull();
+        expect(evaluateMethod(table, id, usualMethodSettings).dissent).toBeNull();
         return;
       }
       const total = attributes.reduce((sum, { points }) => sum + points, 0);
@@ -46,7 +46,7 @@ it('Every cause that is given is true of the numbers, computed anew', () => {
       });
       const gapsOf = (row: number) =>
         attributes.map(({ points }, j) => (points / total) * (1 - (good[j]?.[row] ?? 0)));
-      const heard = hearMethod(table, id, usualMethodSettings);
+      const heard = evaluateMethod(table, id, usualMethodSettings);
       expect(heard).toEqual({ answer, dissent: { ours, theirs, causes: expect.any(Array) } });
       for (const cause of heard.dissent?.causes ?? []) {
         kinds.add(cause.kind);
@@ -144,7 +144,7 @@ it('Without an attribute or an item it is so in the whole comparison: with those
     fc.property(openProblems, fc.constantFrom(...asked), (attributes, id) => {
       const input = sampleInput(attributes);
       const table = methodTable(rankItems(input), input.attributes);
-      const { dissent } = hearMethod(table, id, usualMethodSettings);
+      const { dissent } = evaluateMethod(table, id, usualMethodSettings);
       const ours = table.itemIndexes[dissent?.ours ?? -1];
       for (const cause of dissent?.causes ?? []) {
         kinds.add(cause.kind);

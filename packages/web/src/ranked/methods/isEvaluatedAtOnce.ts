@@ -4,5 +4,5 @@ import type { MethodTable } from '@tertium/engine';
 const cellsAtOnce = 100_000;
 
 /** Whether methods evaluate a table so fast that no worker is needed. */
-export const isHeardAtOnce = ({ itemIndexes, columns }: MethodTable): boolean =>
+export const isEvaluatedAtOnce = ({ itemIndexes, columns }: MethodTable): boolean =>
   itemIndexes.length ** 2 * columns.length <= cellsAtOnce;
