@@ -22,8 +22,8 @@ import {
   type Sending,
   SendingContext,
 } from './comparisonContext';
-import { lookedAt } from './lookedAt';
 import { useAwaitedRound } from './rounds/useAwaitedRound';
+import { shownWeighting } from './shownWeighting';
 import { useListedAs } from './useListedAs';
 import { useLiveRanking } from './useLiveRanking';
 
@@ -98,7 +98,7 @@ function OpenProvider({
   const { weightings } = comparison;
   const ownerId = possession.owner.id;
   const looked = useMemo(
-    () => lookedAt(weightings, { personId, ownerId }, weightingId),
+    () => shownWeighting(weightings, { personId, ownerId }, weightingId),
     [weightings, personId, ownerId, weightingId],
   );
   useUnsavedGuard(batches.length > 0);

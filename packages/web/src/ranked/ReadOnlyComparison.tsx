@@ -13,7 +13,7 @@ import {
   type Sending,
   SendingContext,
 } from './comparisonContext';
-import { lookedAt } from './lookedAt';
+import { shownWeighting } from './shownWeighting';
 import { useLiveRanking } from './useLiveRanking';
 
 const noTyping: KeptTyping = { keep: () => undefined, drop: () => undefined, recall: () => null };
@@ -63,7 +63,7 @@ export function ReadOnlyComparison(props: ReadOnlyComparisonProps) {
   const ownerId = owner.id;
   const { weightings } = comparison;
   const looked = useMemo(
-    () => lookedAt(weightings, { personId, ownerId }, null),
+    () => shownWeighting(weightings, { personId, ownerId }, null),
     [weightings, personId, ownerId],
   );
   const ranked = useLiveRanking(open, looked, awaited);

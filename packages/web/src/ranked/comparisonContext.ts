@@ -23,7 +23,7 @@ import type { KeptTyping } from '../document/state/keptTyping';
 import type { PendingBatch } from '../document/state/pendingView';
 import type { RefusedBatch } from '../document/state/refusedBatches';
 import type { Sync } from '../document/sync/sync';
-import type { LookedAt } from './lookedAt';
+import type { ShownWeighting } from './shownWeighting';
 import type { WeightDrag } from './weightDrag';
 
 /** An open comparison and everything a page can do with it. */
@@ -66,7 +66,7 @@ export interface Sending {
 }
 
 /** The ranking under the saved weights, and what follows a weight while it moves. See `useRanked`. */
-export interface LiveRanking extends LookedAt {
+export interface LiveRanking extends ShownWeighting {
   /**
    * The ranking by the comparison's method. `null` while its columns are read, or while it is unknown whether a round
    * waits.

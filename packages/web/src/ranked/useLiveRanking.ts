@@ -15,8 +15,8 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useS
 import { createYielder } from '../ui/createYielder';
 import { useByMethod } from './byMethod/useByMethod';
 import type { LiveRanking, OpenComparison } from './comparisonContext';
-import type { LookedAt } from './lookedAt';
 import { isAskedBlind } from './rounds/useAwaitedRound';
+import type { ShownWeighting } from './shownWeighting';
 import { createWeightDrag } from './weightDrag';
 
 /** The most cells that can be read within one unnoticed frame. */
@@ -32,7 +32,7 @@ const noIds: readonly string[] = [];
  */
 export function useLiveRanking(
   { comparison }: Pick<OpenComparison, 'comparison'>,
-  looked: LookedAt,
+  looked: ShownWeighting,
   /** See `useAwaitedRound`. */
   awaited: Round | null | undefined,
 ): LiveRanking {

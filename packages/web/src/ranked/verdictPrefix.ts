@@ -1,12 +1,12 @@
 import type { PersonName } from '@tertium/contract';
 import type { Standings } from '@tertium/engine';
-import type { LookedAt } from './lookedAt';
+import type { ShownWeighting } from './shownWeighting';
 import { whoseWords } from './weightingChoices';
 
 /** What a verdict refers to, written before it: "Of the 8 shown · Weights of Ada: ". `others` come first. */
 export function verdictPrefix(
   { equalWeighting, placedCount }: Pick<Standings, 'equalWeighting' | 'placedCount'>,
-  looked: LookedAt,
+  looked: ShownWeighting,
   weighers: readonly PersonName[],
   others: readonly (string | false | null)[] = [],
 ): string {

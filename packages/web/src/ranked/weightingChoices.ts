@@ -1,12 +1,12 @@
 import type { PersonName } from '@tertium/contract';
 import type { Weighting } from '@tertium/engine';
-import { type LookedAt, ownWeighting } from './lookedAt';
+import { ownWeighting, type ShownWeighting } from './shownWeighting';
 
 /** A weighting that a person can view. */
 export interface WeightingChoice {
   /** Its id in the address. For own weights that don't exist yet it is the person's id. */
   readonly id: string;
-  readonly whose: LookedAt['whose'];
+  readonly whose: ShownWeighting['whose'];
   /** The name of a named weighting, or of its person. */
   readonly name: string;
 }
@@ -48,7 +48,10 @@ export function weightingChoices({
 }
 
 /** "Weights of Ada", "Weights “cheap”", or `null` for the person's own. */
-export function whoseWords({ weighting, whose }: LookedAt, weighers: readonly PersonName[]): string | null {
+export function whoseWords(
+  { weighting, whose }: ShownWeighting,
+  weighers: readonly PersonName[],
+): string | null {
   if (weighting === null || whose === 'mine') return null;
   return whose === 'named'
     ? `Weights “${weighting.name}”`

@@ -1,10 +1,10 @@
 import { type Change, indexOfId, pointsOf, type Weighting } from '@tertium/engine';
 import { newId } from '../document/wire/newId';
-import { type LookedAt, ownWeighting } from './lookedAt';
+import { ownWeighting, type ShownWeighting } from './shownWeighting';
 import { fitPoints } from './weights';
 
 /** The weighing person and the weights that they view. */
-export interface Weighing extends LookedAt {
+export interface Weighing extends ShownWeighting {
   readonly weightings: readonly Weighting[];
   readonly personId: string;
   readonly canWeigh: boolean;

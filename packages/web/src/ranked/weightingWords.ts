@@ -1,5 +1,5 @@
 import type { PersonName } from '@tertium/contract';
-import { ownWeighting } from './lookedAt';
+import { ownWeighting } from './shownWeighting';
 import { type WeightingChoice, whoseWords } from './weightingChoices';
 import { isMovable, type Weighing } from './weightingEdits';
 

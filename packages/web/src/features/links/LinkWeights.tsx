@@ -1,7 +1,7 @@
 import { indexOfId, maximumPoints, pointsOf } from '@tertium/engine';
 import { Button } from 'antd';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
-import { ownWeighting } from '../../ranked/lookedAt';
+import { ownWeighting } from '../../ranked/shownWeighting';
 import { whoseWords } from '../../ranked/weightingChoices';
 import { setLocked, weigh } from '../../ranked/weightingEdits';
 import { setPoints } from '../../ranked/weights';

@@ -14,8 +14,8 @@ import {
   useRanking,
   useSending,
 } from '../../ranked/comparisonContext';
-import { lookedAt } from '../../ranked/lookedAt';
 import { useAwaitedRound } from '../../ranked/rounds/useAwaitedRound';
+import { shownWeighting } from '../../ranked/shownWeighting';
 import { useLiveRanking } from '../../ranked/useLiveRanking';
 import { describeError } from '../../session/describeError';
 import { Result } from '../../ui/ResultPage';
@@ -119,7 +119,7 @@ function OpenPast({ comparison, version, at, mark, weightingId, children }: Open
   const ownerId = possession.owner.id;
   const { weightings } = comparison;
   const looked = useMemo(
-    () => lookedAt(weightings, { personId, ownerId }, weightingId),
+    () => shownWeighting(weightings, { personId, ownerId }, weightingId),
     [weightings, personId, ownerId, weightingId],
   );
   const ranked = useLiveRanking(was, looked, useAwaitedRound(open));

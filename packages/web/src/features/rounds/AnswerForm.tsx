@@ -4,8 +4,8 @@ import { type Attribute, defaultPoints, maximumPoints, pointsOf as pointsIn } fr
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
-import { ownWeighting } from '../../ranked/lookedAt';
 import { writeShare } from '../../ranked/percentOf';
+import { ownWeighting } from '../../ranked/shownWeighting';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import { LinkButton } from '../../ui/LinkButton';

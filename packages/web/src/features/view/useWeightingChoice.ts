@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
-import { lookedAt } from '../../ranked/lookedAt';
+import { shownWeighting } from '../../ranked/shownWeighting';
 import { weightingChoices } from '../../ranked/weightingChoices';
 import { useView } from './useView';
 
@@ -20,7 +20,7 @@ export function useWeightingChoice() {
   const at = choices.findIndex(({ id }) => id === (weighting?.id ?? (whose === 'mine' ? personId : '')));
   /** Shows other weights, or the default ones. The address follows. */
   const look = (id: string | null) => {
-    const usual = lookedAt(weightings, { personId, ownerId }, null);
+    const usual = shownWeighting(weightings, { personId, ownerId }, null);
     change({ weightingId: id === (usual.weighting?.id ?? personId) ? null : id });
   };
   return { choices, at, look };

@@ -1,6 +1,6 @@
 import { blankWeighting } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { lookedAt } from './lookedAt';
+import { shownWeighting } from './shownWeighting';
 import { weightingChoices, whoseWords } from './weightingChoices';
 
 const [ada, ben, zoe] = ['ada', 'ben', 'zoe'];
@@ -28,11 +28,11 @@ it.each([
   ['another’s', zoe, [mine, hers], hers, 'another'],
   ['the owner’s as another’s', null, [hers, his], his, 'another'],
 ] as const)('A person looks at %s', (_, askedId, weightings, expected, whose) => {
-  expect(lookedAt(weightings, onlooker, askedId)).toEqual({ weighting: expected, whose });
+  expect(shownWeighting(weightings, onlooker, askedId)).toEqual({ weighting: expected, whose });
 });
 
 it('One can choose between one’s own, named ones in their order, and those of others by name', () => {
-  const choose = (weightings: Parameters<typeof lookedAt>[0], canWeigh = true) =>
+  const choose = (weightings: Parameters<typeof shownWeighting>[0], canWeigh = true) =>
     weightingChoices({ weightings, weighers, personId: ada, canWeigh }).map(({ id, name }) => [id, name]);
   expect(choose([cheap, green, hers, his, mine])).toEqual([
     ['old', ''],
@@ -49,6 +49,6 @@ it('One can choose between one’s own, named ones in their order, and those of 
 });
 
 it('Whose weights are shown is said where they are not one’s own', () => {
-  const say = (id: string | null) => whoseWords(lookedAt([mine, cheap, hers], onlooker, id), weighers);
+  const say = (id: string | null) => whoseWords(shownWeighting([mine, cheap, hers], onlooker, id), weighers);
   expect([say(null), say('cheap'), say(zoe)]).toEqual([null, 'Weights “name of cheap”', 'Weights of Zoe']);
 });

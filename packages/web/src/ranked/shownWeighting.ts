@@ -1,18 +1,18 @@
 import { type Onlooker, usualWeighting, type Weighting } from '@tertium/engine';
 
 /** The shown weights. `weighting` is `null` if all are equal because nobody has weighed. */
-export interface LookedAt {
+export interface ShownWeighting {
   readonly weighting: Weighting | null;
   /** `mine` may not exist yet. Weighing creates it. */
   readonly whose: 'mine' | 'named' | 'another';
 }
 
 /** The weighting in the address, else the default one. A person who opens their own by id sees it empty until they weigh. */
-export function lookedAt(
+export function shownWeighting(
   weightings: readonly Weighting[],
   onlooker: Onlooker,
   askedId: string | null,
-): LookedAt {
+): ShownWeighting {
   const { personId } = onlooker;
   const own = ownWeighting(weightings, personId);
   if (askedId === personId || (own !== null && askedId === own.id)) return { weighting: own, whose: 'mine' };
