@@ -212,7 +212,6 @@ export * from './reasons/explainVerdict';
 export * from './reasons/findDifferences';
 export * from './reasons/findFlips';
 export { findTurns } from './reasons/findTurns';
-export * from './reasons/judgedItems';
 export * from './reasons/judgeWinner';
 export * from './reasons/leaveOneOut';
 export * from './reasons/limitWords';
@@ -222,6 +221,7 @@ export * from './reasons/paretoFront';
 export * from './reasons/placeStability';
 export * from './reasons/prepareInSteps';
 export { seededRandom } from './reasons/random';
+export * from './reasons/sampledItems';
 export {
   type Lead,
   leadsAlong,

@@ -1,12 +1,12 @@
 import type { Ranking } from '../ranking/ranking';
-import { judgedItems } from './judgedItems';
 import { measurementsOf } from './measurementsOf';
+import { sampledItems } from './sampledItems';
 import { type Smaa, type SmaaQuestion, smaa } from './smaa';
 import type { WeightInformation } from './weightSampler';
 import { weightsAbout } from './weightsAbout';
 
 export interface AcceptabilityOptions {
-  /** The items to sample, by default those of `judgedItems`. */
+  /** The items to sample, by default those of `sampledItems`. */
   readonly itemIndexes?: readonly number[];
   /** What is known about the weights. By default they are near the ranking's own shares, with locked ones held. */
   readonly weights?: WeightInformation;
@@ -33,7 +33,7 @@ export function acceptabilityQuestion(
   ranking: Ranking,
   options: AcceptabilityOptions = {},
 ): AcceptabilityQuestion {
-  const itemIndexes = options.itemIndexes ?? judgedItems(ranking).itemIndexes;
+  const itemIndexes = options.itemIndexes ?? sampledItems(ranking).itemIndexes;
   return {
     itemIndexes,
     rows: itemIndexes.map((item) => measurementsOf(ranking.columns, item)),

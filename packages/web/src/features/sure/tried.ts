@@ -5,11 +5,11 @@ import {
   acceptabilityQuestion,
   exactAcceptability,
   isByMethod,
-  judgedItems,
   type MethodTrialsQuestion,
   methodTrialsQuestion,
   type Ranking,
   type Standings,
+  sampledItems,
   weightsInOrder,
   winProbability,
 } from '@tertium/engine';
@@ -42,7 +42,7 @@ export function questionOf(counted: AnyRanking, tried: Tried, itemIndexes?: read
 export function questionOf(
   counted: AnyRanking,
   { scope, nearness, seed }: Tried,
-  itemIndexes: readonly number[] = judgedItems(counted).itemIndexes,
+  itemIndexes: readonly number[] = sampledItems(counted).itemIndexes,
 ): SureQuestion {
   const ask = (options: AcceptabilityOptions) =>
     isByMethod(counted)

@@ -3,9 +3,9 @@ import {
   additiveForm,
   countedOnly,
   isByMethod,
-  type Judged,
   type MethodRanking,
   type Ranking,
+  type SampledItems,
   type Standings,
   type Words,
   wordsFor,
@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { rankingMethodWithin } from '../../ranked/rankingMethodText';
 import { type Acceptability, useAcceptability } from '../../ranked/sampling/useAcceptability';
-import { useJudged } from '../../ranked/sampling/useJudged';
+import { useSampledItems } from '../../ranked/sampling/useSampledItems';
 import { useSettings } from '../../ui/settings';
 import { exactPlaces, questionOf, type SureQuestion, type Tried } from './tried';
 import { type ProvedNeverFirst, useNeverFirst } from './useNeverFirst';
@@ -30,7 +30,7 @@ export interface Sure extends Acceptability {
   readonly sum: Ranking | null;
   /** By the attributes that count for something. */
   readonly counted: Standings;
-  readonly judged: Judged;
+  readonly judged: SampledItems;
   /** `sum` by the same. */
   readonly countedSum: Ranking | null;
   /** Who can be first under no weights, of `countedSum`; `null` until that is proved. */
@@ -56,7 +56,7 @@ export function useBasis(ranking: AnyRanking): Basis | null {
     () => ({ ranking, method, sum, counted: countedOnly<AnyRanking>(sum ?? ranking) }),
     [ranking, method, sum],
   );
-  return useJudged(asked);
+  return useSampledItems(asked);
 }
 
 export function useSure({ ranking, method, sum, counted, judged }: Basis, tried: Tried): Sure {

@@ -12,7 +12,7 @@ import { useMethodTools } from '../byMethod/useMethodTools';
 import { useComparison } from '../comparisonContext';
 import { type SaidShare, sayFirstShare } from './firstShareText';
 import { useAcceptability } from './useAcceptability';
-import { useJudged } from './useJudged';
+import { useSampledItems } from './useSampledItems';
 
 /** With fewer samples, the per cent would change a moment later. */
 const fewestSamples = 2_000;
@@ -33,12 +33,12 @@ export function FirstShare({ ranking, onSay }: FirstShareProps) {
   const { numberFormat } = useSettings();
   const { tools } = useMethodTools(isByMethod(ranking));
   const asked = useMemo(() => ({ counted: ranking }), [ranking]);
-  const known = useJudged(asked);
+  const known = useSampledItems(asked);
   const question = useMemo(() => {
     if (ranking.placedCount < 2 || !canVary(ranking)) return null;
     if (!isByMethod(ranking))
       return known?.counted === ranking
-        ? acceptabilityQuestion(ranking, { itemIndexes: known.judged.itemIndexes })
+        ? acceptabilityQuestion(ranking, { itemIndexes: known.sampledItems.itemIndexes })
         : null;
     // The places belong to other weights until the method has ranked by these.
     return ranking.isBehind ? null : (tools?.methodQuestion(ranking) ?? null);

@@ -5,7 +5,7 @@ import {
   askMethod,
   type Comparison,
   everyonesMethods,
-  judgeItems,
+  findSampledItems,
   methods,
   methodTable,
   type Ranking,
@@ -24,7 +24,7 @@ const shownItems = 20;
 export async function howSure(comparison: Comparison, ranking: Ranking): Promise<RankingAnswer['sure']> {
   if (ranking.placedCount === 0) return null;
   const yieldIfDue = createYield();
-  const judging = judgeItems(ranking);
+  const judging = findSampledItems(ranking);
   let judged = judging.next();
   for (; judged.done !== true; judged = judging.next()) await yieldIfDue();
   const { itemIndexes } = judged.value;

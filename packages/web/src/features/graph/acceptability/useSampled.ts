@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMethodTools } from '../../../ranked/byMethod/useMethodTools';
 import { leastFirstShare } from '../../../ranked/sampling/sampleInStages';
 import { useAcceptability } from '../../../ranked/sampling/useAcceptability';
-import { useJudged } from '../../../ranked/sampling/useJudged';
+import { useSampledItems } from '../../../ranked/sampling/useSampledItems';
 import type { ChartView } from '../scene/chartView';
 import type { Sampled } from '../scene/found';
 
@@ -26,13 +26,13 @@ export function useSampled(
   const isAsked = isShown && ranking !== null && ranking.placedCount > 0;
   const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
   const asked = useMemo(() => (isAsked ? { counted: ranking } : null), [isAsked, ranking]);
-  const known = useJudged(asked);
+  const known = useSampledItems(asked);
   const question = useMemo(() => {
     if (!isAsked || ranking.attributeIds.length === 0) return null;
     const options = isAllWeights ? ({ weights: { kind: 'uniform' } } as const) : {};
     if (!isByMethod(ranking)) {
       if (known?.counted !== ranking) return null;
-      return acceptabilityQuestion(ranking, { ...options, itemIndexes: known.judged.itemIndexes });
+      return acceptabilityQuestion(ranking, { ...options, itemIndexes: known.sampledItems.itemIndexes });
     }
     return ranking.isBehind ? null : (tools?.methodQuestion(ranking, options) ?? null);
   }, [isAsked, ranking, known, isAllWeights, tools]);

@@ -1,8 +1,8 @@
-import { judgedItems, rankComparison } from '@tertium/engine';
+import { rankComparison, sampledItems } from '@tertium/engine';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { samplePhones } from '../../document/testing/samplePhones';
-import { useJudged } from './useJudged';
+import { useSampledItems } from './useSampledItems';
 
 /** Phones as many times over, each dearer and heavier than the one before. */
 function rankPhones(count: number) {
@@ -21,18 +21,18 @@ function rankPhones(count: number) {
 
 it('Who is judged of few items is known at once', () => {
   const asked = { counted: rankPhones(5) };
-  const { result } = renderHook(() => useJudged(asked));
-  expect(result.current).toEqual({ ...asked, judged: judgedItems(asked.counted) });
+  const { result } = renderHook(() => useSampledItems(asked));
+  expect(result.current).toEqual({ ...asked, judged: sampledItems(asked.counted) });
 });
 
 it('Of many it comes later, and what was known before stays until then', async () => {
   const [asked, next] = [{ counted: rankPhones(120) }, { counted: rankPhones(140) }];
-  const { result, rerender } = renderHook((of) => useJudged(of), { initialProps: asked });
+  const { result, rerender } = renderHook((of) => useSampledItems(of), { initialProps: asked });
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current?.counted).toBe(asked.counted));
-  expect(result.current?.judged).toEqual(judgedItems(asked.counted));
+  expect(result.current?.sampledItems).toEqual(sampledItems(asked.counted));
   rerender(next);
   expect(result.current?.counted).toBe(asked.counted);
   await waitFor(() => expect(result.current?.counted).toBe(next.counted));
-  expect(result.current?.judged).toEqual(judgedItems(next.counted));
+  expect(result.current?.sampledItems).toEqual(sampledItems(next.counted));
 });

@@ -1,4 +1,10 @@
-import { type AnyRanking, areJudgedAtOnce, type Judged, judgedItems, judgeItems } from '@tertium/engine';
+import {
+  type AnyRanking,
+  areSampledAtOnce,
+  findSampledItems,
+  type SampledItems,
+  sampledItems,
+} from '@tertium/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { runBetweenFrames } from '../../ui/createYielder';
 
@@ -8,26 +14,30 @@ interface Asked {
 }
 
 /** A question with the items to sample. */
-export type WithJudged<T extends Asked> = T & { readonly judged: Judged };
+export type WithSampledItems<T extends Asked> = T & { readonly sampledItems: SampledItems };
 
 /**
  * Adds the items to sample to a question, and returns the same object while the question is the same. In a large table
  * they are found between frames. Until then it returns the previous result, `null` at first. Memoize the question.
  */
-export function useJudged<T extends Asked>(asked: T | null): WithJudged<T> | null {
-  const [found, setFound] = useState<WithJudged<T> | null>(null);
+export function useSampledItems<T extends Asked>(asked: T | null): WithSampledItems<T> | null {
+  const [found, setFound] = useState<WithSampledItems<T> | null>(null);
   const atOnce = useMemo(
     () =>
-      asked !== null && areJudgedAtOnce(asked.counted)
-        ? { ...asked, judged: judgedItems(asked.counted) }
+      asked !== null && areSampledAtOnce(asked.counted)
+        ? { ...asked, judged: sampledItems(asked.counted) }
         : null,
     [asked],
   );
   useEffect(() => {
     if (asked === null || atOnce !== null) return;
-    return runBetweenFrames(judgeItems(asked.counted), (judged) => setFound({ ...asked, judged }), {
-      isBackground: true,
-    });
+    return runBetweenFrames(
+      findSampledItems(asked.counted),
+      (judged) => setFound({ ...asked, sampledItems }),
+      {
+        isBackground: true,
+      },
+    );
   }, [asked, atOnce]);
   return asked === null ? null : (atOnce ?? found);
 }

@@ -16,7 +16,7 @@ import { indexOfGreatest, isJudgedByAll } from './worths';
 export const usualItemCount = 50;
 
 /** The items that are sampled by default. */
-export interface Judged {
+export interface SampledItems {
   /** The best 50 items with a place, then up to 50 behind them that could be first. */
   readonly itemIndexes: readonly number[];
   /** How many items behind the best could be first. It may be more than are sampled. */
@@ -28,16 +28,16 @@ export interface Judged {
  * in tried weightings, the most often first: near these weights, far from them, in their order, among all, and with one
  * weight moved alone. Then come those that open values could put first under the current weights.
  */
-export function judgedItems(ranking: AnyRanking): Judged {
-  return takeAllSteps(judgeItems(ranking));
+export function sampledItems(ranking: AnyRanking): SampledItems {
+  return takeAllSteps(findSampledItems(ranking));
 }
 
 /** Whether it is fast: there are few items, or a method ranks and no weightings are tried. */
-export const areJudgedAtOnce = (ranking: AnyRanking): boolean =>
+export const areSampledAtOnce = (ranking: AnyRanking): boolean =>
   isByMethod(ranking) || ranking.placedCount <= usualItemCount;
 
-/** Like `judgedItems`, in steps of about a millisecond, so that other work can run between them. */
-export function* judgeItems(ranking: AnyRanking): Generator<void, Judged> {
+/** Like `sampledItems`, in steps of about a millisecond, so that other work can run between them. */
+export function* findSampledItems(ranking: AnyRanking): Generator<void, SampledItems> {
   const { order, placedCount } = ranking;
   const best = Array.from(order.subarray(0, Math.min(usualItemCount, placedCount)));
   if (best.length === placedCount) return { itemIndexes: best, contenderCount: 0 };

@@ -4,7 +4,7 @@ import { rankItems } from '../ranking/rankItems';
 import { type SampleCell, sampleInput } from '../testing/rankingSamples';
 import { missingPolicies } from '../vocabulary';
 import { acceptabilityOf } from './acceptabilityOf';
-import { judgedItems, usualItemCount } from './judgedItems';
+import { sampledItems, usualItemCount } from './sampledItems';
 import { weightsAbout, weightsInOrder } from './weightsAbout';
 
 /** Ranks by these cells alone: in what counts beside them, all are the same. */
@@ -14,7 +14,7 @@ const rankBeside = (cells: readonly SampleCell[]) =>
 const falling = Array.from({ length: 60 }, (_, i) => 9.5 - i / 20);
 
 it('The best 50 are judged, in their order, and nobody else who is beaten in everything', () => {
-  expect(judgedItems(rankBeside(falling))).toEqual({
+  expect(sampledItems(rankBeside(falling))).toEqual({
     itemIndexes: [...falling.keys()].slice(0, usualItemCount),
     contenderCount: 0,
   });
@@ -36,7 +36,7 @@ it('Who other weights put first is judged, however far behind', () => {
 it('Who leads where one weight alone is nearly everything is judged, however little that counts now', () => {
   const rest = Array.from({ length: 5 }, () => ({ cells: [...falling, 0], points: 9 }));
   const last = { cells: [...falling.map(() => 9), 10], points: 1 };
-  const { itemIndexes } = judgedItems(rankItems(sampleInput([...rest, last])));
+  const { itemIndexes } = sampledItems(rankItems(sampleInput([...rest, last])));
   expect(itemIndexes.slice(usualItemCount)).toEqual([60]);
 });
 
@@ -49,10 +49,10 @@ it('Who open values could put first is judged, however far behind', () => {
 });
 
 it('Of many as many are judged as of the best, and nobody is for sharing the first place as it is', () => {
-  const open = judgedItems(rankBeside([...Array(60).fill(9), ...Array(70).fill(null)]));
+  const open = sampledItems(rankBeside([...Array(60).fill(9), ...Array(70).fill(null)]));
   expect(open.itemIndexes).toHaveLength(2 * usualItemCount);
   expect(open.contenderCount).toBeGreaterThanOrEqual(70);
-  const level = judgedItems(rankBeside(Array(60).fill(9)));
+  const level = sampledItems(rankBeside(Array(60).fill(9)));
   expect(level.itemIndexes).toHaveLength(usualItemCount);
 });
 
@@ -74,7 +74,7 @@ it('Whoever is first in more than a sixth of the weightings, of all there are, i
   fc.assert(
     fc.property(largeTable, (attributes) => {
       const ranking = rankItems(sampleInput(attributes));
-      const judged = judgedItems(ranking);
+      const judged = sampledItems(ranking);
       fc.pre(judged.contenderCount <= usualItemCount);
       const itemIndexes = Array.from(ranking.order.subarray(0, ranking.placedCount));
       const kinds = [weightsAbout(ranking), weightsInOrder(ranking.shares), { kind: 'uniform' as const }];
@@ -94,12 +94,12 @@ it('Who is judged depends on what is asked now, and not on what was asked of the
   fc.assert(
     fc.property(largeTable, policy, policy, (attributes, before, missingPolicy) => {
       const input = sampleInput(attributes, before);
-      judgedItems(rankItems(input));
+      sampledItems(rankItems(input));
       const turned = attributes.map((each) => ({ ...each, points: 11 - each.points }));
       const afresh = sampleInput(turned, missingPolicy);
       const { weighting } = afresh;
-      const judged = judgedItems(rankItems({ ...input, weighting, missingPolicy }));
-      expect(judged).toEqual(judgedItems(rankItems(afresh)));
+      const judged = sampledItems(rankItems({ ...input, weighting, missingPolicy }));
+      expect(judged).toEqual(sampledItems(rankItems(afresh)));
     }),
     { numRuns: 4 },
   );
