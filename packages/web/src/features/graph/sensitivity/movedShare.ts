@@ -1,6 +1,6 @@
 import {
   type Attribute,
-  findTurns,
+  findDistancesToNextLeader,
   isBetter,
   type Lead,
   leadsAlong,
@@ -62,7 +62,7 @@ export const isSameLine = (a: ShareCurve, b: ShareCurve): boolean =>
     return !isBetter(one, other) && !isBetter(other, one);
   });
 
-/** By attribute how far its share is from where another leads; see `findTurns`. */
+/** By attribute how far its share is from where another leads; see `findDistancesToNextLeader`. */
 const turnsOf = new WeakMap<Ranking, readonly number[]>();
 
 /** Cells that are gone through within one frame without being noticed. */
@@ -76,7 +76,7 @@ export const keepTurns = (ranking: Ranking, turns: readonly number[]): void =>
   void turnsOf.set(ranking, turns);
 
 function turnsIn(ranking: Ranking): readonly number[] {
-  const turns = turnsOf.get(ranking) ?? takeAllSteps(findTurns(ranking));
+  const turns = turnsOf.get(ranking) ?? takeAllSteps(findDistancesToNextLeader(ranking));
   keepTurns(ranking, turns);
   return turns;
 }

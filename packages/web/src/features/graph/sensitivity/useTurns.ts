@@ -1,4 +1,4 @@
-import { findTurns, type Ranking } from '@tertium/engine';
+import { findDistancesToNextLeader, type Ranking } from '@tertium/engine';
 import { useEffect, useState } from 'react';
 import { runBetweenFrames } from '../../../ui/createYielder';
 import { areTurnsAtHand, keepTurns } from './movedShare';
@@ -9,7 +9,7 @@ export function useTurns(ranking: Ranking | null): boolean {
   const isAtHand = ranking === null || areTurnsAtHand(ranking);
   useEffect(() => {
     if (ranking === null || isAtHand) return;
-    return runBetweenFrames(findTurns(ranking), (turns) => {
+    return runBetweenFrames(findDistancesToNextLeader(ranking), (turns) => {
       keepTurns(ranking, turns);
       setFoundFor(ranking);
     });

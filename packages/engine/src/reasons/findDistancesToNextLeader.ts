@@ -21,7 +21,7 @@ const along = ({ at0, at1 }: Line, share: number): number => at0 + (at1 - at0) *
  * Finds for each attribute, by index in the ranking, how far its share is from the point where another item leads.
  * Infinite if none ever does. Yields after each column, which takes some milliseconds in a large table.
  */
-export function* findTurns(ranking: Ranking): Generator<void, readonly number[]> {
+export function* findDistancesToNextLeader(ranking: Ranking): Generator<void, readonly number[]> {
   const { columns, shares, order, placedCount } = ranking;
   const placed = order.subarray(0, placedCount);
   const [sums, divisors] = [new Float64Array(placedCount), new Float64Array(placedCount)];
@@ -29,16 +29,16 @@ export function* findTurns(ranking: Ranking): Generator<void, readonly number[]>
     addColumn(column, shares[j] ?? 0, placed, sums, divisors);
     yield;
   }
-  const turns: number[] = [];
+  const distances: number[] = [];
   for (const [k, now] of shares.entries()) {
     const leads = leadsAlong(shareCurves(ranking, rivalsAlong(ranking, placed, k, { sums, divisors }), k));
-    turns.push(nearestTurn(leads, now));
+    distances.push(distanceToNearest(leads, now));
     yield;
   }
-  return turns;
+  return distances;
 }
 
-const nearestTurn = (leads: readonly Lead[], now: number): number =>
+const distanceToNearest = (leads: readonly Lead[], now: number): number =>
   Math.min(Number.POSITIVE_INFINITY, ...leads.slice(1).map(({ from }) => Math.abs(from - now)));
 
 interface Totals {

@@ -4,11 +4,11 @@ import { rankItems } from '../ranking/rankItems';
 import type { Ranking } from '../ranking/ranking';
 import { type SampleCell, sampleInput } from '../testing/rankingSamples';
 import { missingPolicies } from '../vocabulary';
-import { findTurns } from './findTurns';
+import { findDistancesToNextLeader } from './findDistancesToNextLeader';
 import { leadsAlong, shareCurves } from './shareCurves';
 
 function turnsOf(ranking: Ranking): readonly number[] {
-  const steps = findTurns(ranking);
+  const steps = findDistancesToNextLeader(ranking);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
