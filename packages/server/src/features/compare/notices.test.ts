@@ -104,11 +104,11 @@ describeOnBothStores('notices', (kind) => {
   });
 
   /** A comparison in which the owner entered one rent and ada another, and what posts changes of cells. */
-  async function createRents() {
+  async function createRents(count = 2) {
     const id = await create();
     await give(id, ada, 'edit');
     const rent = blankAttribute({ id: randomUUID(), name: 'Rent', position: 0, type: 'number' });
-    const ids = [randomUUID(), randomUUID()];
+    const ids = Array.from({ length: count }, () => randomUUID());
     const items = ids.map((itemId, position) => ({ id: itemId, name: `Flat ${position}`, position }));
     const post = async (jwt: string, changes: readonly object[], purpose?: contract.Purpose) => {
       api.clock.advance(1);
@@ -183,15 +183,50 @@ describeOnBothStores('notices', (kind) => {
       ],
       [['comment', note]],
     ]);
-    await set(bob.jwt, ['900', disputed('850', 'Without heating in winter')]);
-    expect((await threads()).told).toEqual([[note, null]]);
+    const winter = 'Without heating in winter';
+    await set(bob.jwt, ['900', disputed('850', winter)]);
+    expect((await threads()).told).toEqual([[winter, null]]);
+    await set(bob.jwt, ['900', disputed('850')]);
+    await set(bob.jwt, ['900', disputed('850', note)]);
+    await set(ada.jwt, ['900', disputed('850', 'With heating, see the contract')]);
+    const texts = await api.call(contract.readThread, {
+      ...{ jwt: bob.jwt, params: { id, threadId: thread?.id ?? '' } },
+    });
+    expect(texts.result.map(({ text, author }) => [text, author.id])).toEqual([
+      [winter, bob.id],
+      [note, bob.id],
+      ['With heating, see the contract', ada.id],
+    ]);
+    expect((await told(bob, id))[0]).toEqual(['reply', 'With heating, see the contract']);
     await set(ada.jwt, ['900', '870']);
-    expect((await threads()).told).toEqual([[note, ada.id]]);
+    expect((await threads()).told).toEqual([[winter, ada.id]]);
     await set(bob.jwt, ['900', disputed('870', note)]);
-    expect((await threads()).told).toEqual([[note, null]]);
+    expect((await threads()).told).toEqual([[winter, null]]);
     await set(ada.jwt, ['900', '870']);
     await set(owner.jwt, [disputed('900'), disputed('890')]);
-    expect((await threads()).told.map(([excerpt]) => excerpt).sort()).toEqual(['Disputed', 'Disputed', note]);
+    expect((await threads()).told.map(([excerpt]) => excerpt).sort()).toEqual([
+      'Disputed',
+      'Disputed',
+      winter,
+    ]);
+  });
+
+  it('end with their dispute, and come back with it, however many one batch ends or disputes', async () => {
+    const { id, set } = await createRents(502);
+    const between = (cell: unknown) => Array(500).fill(cell);
+    const note = 'Too much';
+    const threads = async () =>
+      (await api.call(contract.listThreads, { jwt: ada.jwt, params: { id } })).result.threads
+        .map(({ resolved }) => resolved?.by.id ?? 'open')
+        .sort();
+    await set(owner.jwt, ['900', ...between('900'), '900']);
+    await set(bob.jwt, [disputed('900', note), ...between('900'), disputed('900', note)]);
+    await set(bob.jwt, [disputed('900', note), ...between(disputed('900')), disputed('900', note)]);
+    expect(await threads()).toEqual(['open', 'open']);
+    await set(ada.jwt, ['900', ...between('900'), '900']);
+    expect(await threads()).toEqual([ada.id, ada.id]);
+    await set(bob.jwt, [disputed('900', note), ...between(disputed('900'))]);
+    expect(await threads()).toEqual([ada.id, 'open'].sort());
   });
 
   it('tell who may take proposed values that some wait, until they have read it', async () => {

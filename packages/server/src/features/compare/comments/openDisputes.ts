@@ -2,13 +2,14 @@ import type { Anchor } from '@tertium/contract';
 import { hasSomethingVisible } from '@tertium/engine';
 import type { CommentRow, ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import { readInSlices } from '../../../store/readInSlices';
 import { hashedId } from '../access/hashedId';
 import type { Quotas } from '../access/quotas';
 import type { Doing } from '../notices/addNotices';
 import type { CellNews, DisputedCell } from '../notices/tellOfCells';
 import { countComments, insertThread } from './comments';
 
-/** A batch that disputes more cells is an import, which nobody discusses cell by cell. */
+/** A batch that disputes more cells is an import, which nobody discusses cell by cell: its notes aren't comments. */
 const mostThreads = 50;
 
 interface Disputing extends Doing {
@@ -25,77 +26,116 @@ const anchorOn = ({ itemId, attributeId }: Pick<DisputedCell, 'itemId' | 'attrib
 
 /**
  * Resolves the threads of disputes that a batch ends, and starts one on each cell that it disputes, with the note as
- * first comment. A dispute that returns with its note, as by undo, reopens its thread. Returns what changed.
+ * first comment. A dispute that returns with its note, as by undo, reopens its thread, and a note that is edited is
+ * the next comment of its thread. Returns what changed.
  */
 export async function openDisputes(disputing: Disputing, { disputed, settled }: CellNews) {
-  const { queries, quotas, row, asked, now } = disputing;
-  const threads = queries.updateTable('comment_threads').where('comparison_id', '=', row.id);
-  let changes = 0n;
-  if (settled.length > 0) {
-    const { numUpdatedRows } = await threads
-      .set({ resolved_by: asked.userId, resolved_name: null, resolved_at: now })
-      .where('resolved_at', 'is', null)
-      .where(
-        'anchor',
-        'in',
-        settled.map((cell) => JSON.stringify(anchorOn(cell))),
-      )
-      .executeTakeFirst();
-    changes += numUpdatedRows;
-  }
+  const { queries, quotas, row, batchId } = disputing;
+  const isResolved = await endDisputes(disputing, settled);
+  const written = await listWritten(disputing, [...disputed.values()]);
+  const isDiscussed = disputed.size <= mostThreads;
+  const { count, last } =
+    isDiscussed && disputed.size > 0 ? await countComments(queries, row.id) : noComments;
   const ids = new Map<DisputedCell, string>();
   const comments: CommentRow[] = [];
-  const discussed = disputed.length > mostThreads ? [] : disputed;
-  const { count, last } =
-    discussed.length === 0 ? { count: 0, last: 0 } : await countComments(queries, row.id);
-  for (const cell of discussed) {
-    const content = hasSomethingVisible(cell.note) ? cell.note : 'Disputed';
-    const known = await findThread(disputing, cell, content);
+  for (const cell of disputed.values()) {
+    const anchor = anchorOn(cell);
+    const texts = { text: textOf(cell.note), textBefore: textOf(cell.noteBefore ?? cell.note) };
+    const here = written.filter((each) => each.anchor === JSON.stringify(anchor));
+    const known = here.findLast((each) => each.resolved_at === null || each.content === texts.textBefore);
     if (known !== undefined) {
-      ids.set(cell, known);
-      const open = { resolved_by: null, resolved_name: null, resolved_at: null };
-      await threads.set(open).where('id', '=', known).execute();
-    } else if (count + comments.length < quotas.comments) {
-      // Derived from the batch's, so that repeating it after a failure writes the same.
-      const id = hashedId(`${disputing.batchId} ${cell.itemId} ${cell.attributeId}`);
-      ids.set(cell, id);
-      const comment = {
-        ...{
-          comparison_id: row.id,
-          id,
-          thread_id: id,
-          number: last + 1 + comments.length,
-          content,
-          mentions: '[]',
-        },
-        ...{ person_id: asked.userId, author_name: null, at: now, edited_at: null },
-      };
-      await insertThread(queries, disputing, row, { threadId: id, anchor: anchorOn(cell) });
-      await queries.insertInto('comments').values(comment).execute();
-      comments.push(comment);
+      await reopen(disputing, known.thread_id);
+      ids.set(cell, known.thread_id);
     }
+    if (!isDiscussed || count + comments.length >= quotas.comments) continue;
+    const said = here.filter(({ thread_id }) => thread_id === known?.thread_id);
+    if (await isSaid(disputing, said, texts)) continue;
+    // Derived from the batch's, so that repeating it after a failure writes the same.
+    const id = hashedId(`${batchId} ${cell.itemId} ${cell.attributeId}`);
+    if (known === undefined) await insertThread(queries, disputing, row, { threadId: id, anchor });
+    const number = last + 1 + comments.length;
+    comments.push(
+      await insertNote(disputing, { id, thread_id: known?.thread_id ?? id, number, content: texts.text }),
+    );
+    ids.set(cell, id);
   }
-  return { ids, comments, isChanged: changes > 0n || ids.size > 0 };
+  return { ids, comments, isChanged: isResolved || ids.size > 0 };
 }
 
-/** The thread to continue: an open one, or one that begins with the same note. */
-async function findThread(
-  { queries, row }: Disputing,
-  cell: DisputedCell,
-  content: string,
-): Promise<string | undefined> {
-  const found = await queries
-    .selectFrom('comment_threads')
-    .leftJoin('comments', (join) =>
-      join
-        .onRef('comments.comparison_id', '=', 'comment_threads.comparison_id')
-        .onRef('comments.id', '=', 'comment_threads.id'),
-    )
-    .select('comment_threads.id')
-    .where('comment_threads.comparison_id', '=', row.id)
-    .where('anchor', '=', JSON.stringify(anchorOn(cell)))
-    .where(({ or, eb }) => or([eb('resolved_at', 'is', null), eb('content', '=', content)]))
-    .orderBy('started_at', 'desc')
-    .executeTakeFirst();
-  return found?.id;
+const noComments = { count: 0, last: 0 };
+const textOf = (note: string): string => (hasSomethingVisible(note) ? note : 'Disputed');
+
+/** Resolves the threads of disputes that ended, and says whether there were any. */
+async function endDisputes(
+  { queries, row, asked, now }: Disputing,
+  settled: CellNews['settled'],
+): Promise<boolean> {
+  const anchors = [...settled].map((cell) => JSON.stringify(anchorOn(JSON.parse(cell))));
+  const done = await readInSlices(anchors, (some) =>
+    queries
+      .updateTable('comment_threads')
+      .set({ resolved_by: asked.userId, resolved_name: null, resolved_at: now })
+      .where('comparison_id', '=', row.id)
+      .where('resolved_at', 'is', null)
+      .where('anchor', 'in', some)
+      .execute(),
+  );
+  return done.some(({ numUpdatedRows }) => numUpdatedRows > 0n);
+}
+
+/** The comments in threads of disputes on cells, those of the oldest thread first. */
+const listWritten = ({ queries, row }: Disputing, cells: readonly DisputedCell[]) =>
+  readInSlices(
+    cells.map((cell) => JSON.stringify(anchorOn(cell))),
+    (anchors) =>
+      queries
+        .selectFrom('comment_threads')
+        .innerJoin('comments', (join) =>
+          join
+            .onRef('comments.comparison_id', '=', 'comment_threads.comparison_id')
+            .onRef('comments.thread_id', '=', 'comment_threads.id'),
+        )
+        .select(['anchor', 'resolved_at', 'comments.id', 'thread_id', 'person_id', 'content'])
+        .where('comment_threads.comparison_id', '=', row.id)
+        .where('anchor', 'in', anchors)
+        .orderBy('started_at')
+        .execute(),
+  );
+
+type Written = Awaited<ReturnType<typeof listWritten>>;
+
+const reopen = ({ queries, row }: Disputing, threadId: string) =>
+  queries
+    .updateTable('comment_threads')
+    .set({ resolved_by: null, resolved_name: null, resolved_at: null })
+    .where('comparison_id', '=', row.id)
+    .where('id', '=', threadId)
+    .execute();
+
+/** Whether a thread has a note already, after the same person's comment with the note before was edited to it. */
+async function isSaid(
+  { queries, row, asked, now }: Disputing,
+  said: Written,
+  { text, textBefore }: { readonly text: string; readonly textBefore: string },
+): Promise<boolean> {
+  if (said.some(({ content }) => content === text)) return true;
+  const own = said.find((each) => each.person_id === asked.userId && each.content === textBefore);
+  if (own === undefined) return false;
+  await queries
+    .updateTable('comments')
+    .set({ content: text, edited_at: now })
+    .where('comparison_id', '=', row.id)
+    .where('id', '=', own.id)
+    .execute();
+  return true;
+}
+
+async function insertNote(
+  { queries, row, asked, now }: Disputing,
+  note: Pick<CommentRow, 'id' | 'thread_id' | 'number' | 'content'>,
+): Promise<CommentRow> {
+  const written = { mentions: '[]', person_id: asked.userId, author_name: null, at: now, edited_at: null };
+  const comment = { comparison_id: row.id, ...note, ...written };
+  await queries.insertInto('comments').values(comment).execute();
+  return comment;
 }

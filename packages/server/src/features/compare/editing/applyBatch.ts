@@ -130,7 +130,7 @@ export async function finishBatch(
     more_lines: told.more,
   });
   const isProposed = cellNews.isProposed && context.purpose?.kind === 'propose';
-  const telling = { row, batchId: context.batchId, version, threadIds: disputes.ids, asked, now };
+  const telling = { row, batchId: context.batchId, version, commentIds: disputes.ids, asked, now };
   await tellOfCells(queries, telling, { ...cellNews, isProposed });
   for (const comment of disputes.comments) await tellOfComment(queries, { asked, now }, row, comment);
 }

@@ -4,35 +4,43 @@ import {
   type Change,
   type Comparison,
   columnsOf,
+  hasSomethingVisible,
   indexOfId,
   proposalsOf,
   rawText,
 } from '@tertium/engine';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import { readInSlices } from '../../../store/readInSlices';
 import { findWriters, type WrittenCell } from '../history/findWriters';
 import { addNotices, type Doing } from './addNotices';
 
-/** Cells of one batch that people are told of, or no more told of. */
-const mostCells = 500;
+/** Disputes of one batch that people are told of. */
+const mostDisputed = 500;
 
 export interface DisputedCell extends WrittenCell {
   readonly note: string;
+  /** The note that it had, if it was disputed before. */
+  readonly noteBefore: string | undefined;
   /** Who disputes it entered it too, so that nobody else is told. */
   readonly isOwn: boolean;
 }
 
 /** What a batch does to cells that somebody is told of. */
 export interface CellNews {
-  /** Whose value is disputed now, and was not. */
-  readonly disputed: DisputedCell[];
-  /** Whose value was disputed. */
-  readonly settled: WrittenCell[];
+  /** Whose value is disputed now, and was not or has another note, by `formatCell`. */
+  readonly disputed: Map<string, DisputedCell>;
+  /** Whose value was disputed, as `formatCell` writes them. */
+  readonly settled: Set<string>;
   /** Whether values are proposed that were not. */
   isProposed: boolean;
 }
 
-export const noCellNews = (): CellNews => ({ disputed: [], settled: [], isProposed: false });
+export const noCellNews = (): CellNews => ({
+  disputed: new Map(),
+  settled: new Set(),
+  isProposed: false,
+});
 
 const isDisputed = (cell: Cell): boolean =>
   cell !== null && typeof cell === 'object' && cell.state === 'disputed';
@@ -53,45 +61,54 @@ export function noteCells(news: CellNews, before: Comparison, change: Change): v
       const is = change.rows[i]?.[j] ?? null;
       if (isPlain(was) && isPlain(is)) continue;
       if (proposalsOf(is).length > proposalsOf(was).length) news.isProposed = true;
-      if (isDisputed(was) === isDisputed(is)) continue;
       const cell = { itemId, attributeId: change.attributeIds[j] ?? '', raw: rawText(was) };
-      const { disputed, settled } = news;
-      if (!isDisputed(is)) {
-        if (settled.length < mostCells) settled.push(cell);
-      } else if (disputed.length < mostCells) {
-        const { note = '' } = is as CellDetail;
-        disputed.push({ ...cell, note, isOwn: rawText(is) !== cell.raw });
+      if (isDisputed(is)) noteDispute(news, cell, { was, is });
+      else if (isDisputed(was)) {
+        news.disputed.delete(formatCell(cell));
+        news.settled.add(formatCell(cell));
       }
     }
   }
 }
+
+/** Adds a value that is disputed now, unless it was before with the same note. */
+function noteDispute(
+  { disputed }: CellNews,
+  cell: WrittenCell,
+  { was, is }: { readonly was: Cell; readonly is: Cell },
+): void {
+  const [key, note] = [formatCell(cell), noteOf(is)];
+  const noteBefore = isDisputed(was) ? noteOf(was) : undefined;
+  if (noteBefore !== undefined && (note === noteBefore || !hasSomethingVisible(note))) return;
+  const { isOwn, ...first } = disputed.get(key) ?? { noteBefore, isOwn: rawText(is) !== cell.raw };
+  if (disputed.size < mostDisputed) disputed.set(key, { ...cell, isOwn, ...first, note });
+}
+
+const noteOf = (cell: Cell): string => (cell as CellDetail).note ?? '';
 
 interface Told extends Doing {
   readonly row: Pick<ComparisonRow, 'id' | 'owner_id'>;
   readonly batchId: string;
   /** The version that the batch made. */
   readonly version: number;
-  /** The threads on cells that are disputed, where they have one. */
-  readonly threadIds: ReadonlyMap<DisputedCell, string>;
+  /** The comments that say what is disputed, where there is one. */
+  readonly commentIds: ReadonlyMap<DisputedCell, string>;
 }
 
 /** Tells the person who entered a value that it is disputed, while it is, and people who may edit that values are proposed. */
 export async function tellOfCells(
   queries: Queries,
-  { row, batchId, version, threadIds, ...doing }: Told,
+  { row, batchId, version, commentIds, ...doing }: Told,
   { disputed, settled, isProposed }: CellNews,
 ): Promise<void> {
-  if (settled.length > 0)
-    await queries
-      .deleteFrom('notices')
-      .where('comparison_id', '=', row.id)
-      .where('cell', 'in', settled.map(formatCell))
-      .execute();
-  if (disputed.length > 0) {
-    const cells = disputed.filter(({ isOwn }) => !isOwn);
+  await readInSlices([...settled], (cells) =>
+    queries.deleteFrom('notices').where('comparison_id', '=', row.id).where('cell', 'in', cells).execute(),
+  );
+  const cells = [...disputed.values()].filter(({ isOwn, noteBefore }) => !isOwn && noteBefore === undefined);
+  if (cells.length > 0) {
     const writers = await findWriters(queries, row.id, { cells, before: version });
     for (const [cell, writer] of writers) {
-      const sourceId = threadIds.get(cell) ?? batchId;
+      const sourceId = commentIds.get(cell) ?? batchId;
       const telling = { kind: 'dispute', sourceId, people: [writer], cell: formatCell(cell) } as const;
       await addNotices(queries, doing, row, telling);
     }
@@ -102,7 +119,8 @@ export async function tellOfCells(
   }
 }
 
-const formatCell = ({ itemId, attributeId }: WrittenCell): string => JSON.stringify({ itemId, attributeId });
+export const formatCell = ({ itemId, attributeId }: Pick<WrittenCell, 'itemId' | 'attributeId'>): string =>
+  JSON.stringify({ itemId, attributeId });
 
 /** Who may take proposals and hasn't been told yet that some wait; nobody for whom only everyone on the server may. */
 async function listDeciding(queries: Queries, { id, owner_id }: Told['row']): Promise<readonly string[]> {
