@@ -17,6 +17,8 @@ import { useView } from '../view/useView';
 import { cellsAt, setSources } from './cellEdits';
 import { type ActionTools, gridActions, type MenuTarget } from './gridActions';
 import type { OpenedMenu } from './useGridMenu';
+import { useSaySorted } from './useSaySorted';
+import { isSorted } from './useShape';
 import './gridMenu.css';
 
 interface GridMenuProps
@@ -55,6 +57,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
   const shownOf = useShown();
   const order = useOrder();
   const [view, change] = useView();
+  const saySorted = useSaySorted();
   const { ids: shortlist } = useShortlist(view);
   const [[cell = null] = []] = cellsAt(comparison, [item?.id ?? ''], [attribute?.id ?? '']);
   const [[first = null] = []] = cellsAt(
@@ -92,6 +95,7 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     cellCount: countedNoun(block.itemIds.length * block.attributeIds.length, 'cell', show),
     isTurned: attribute !== null && shownOf(attribute).converted?.conversion.isReversed === true,
     hasUnits: attribute !== null && otherUnits(attribute).length > 0,
+    onMoveItem: isSorted(view, props.itemsAre) ? saySorted : props.actions.moveItem,
     sort: order.sort,
     onSort: order.sortBy,
     onThenSort: order.thenBy,

@@ -1,15 +1,14 @@
-import { App } from 'antd';
 import { type RefObject, useEffect, useState } from 'react';
-import { LinkButton } from '../../ui/LinkButton';
 import { useLatest } from '../../ui/useLatest';
 import { boundWidth } from '../view/viewState';
 import { fittingWidth } from './fittingWidth';
 import { followPointer } from './followPointer';
 import type { GridProps } from './gridProps';
 import { addressIn } from './useGridMenu';
+import { useSaySorted } from './useSaySorted';
 import './shapeTools.css';
 
-interface ShapeToolsProps extends Pick<GridProps, 'onWidth' | 'onReorder' | 'sorted' | 'onUnsort'> {
+interface ShapeToolsProps extends Pick<GridProps, 'onWidth' | 'onReorder' | 'sorted'> {
   readonly table: RefObject<HTMLElement | null>;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly widthAt: (column: number) => number;
@@ -34,8 +33,7 @@ const margin = 32;
  */
 export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
   const [mark, setMark] = useState<Mark | null>(null);
-  const latest = useLatest(props);
-  const { message } = App.useApp();
+  const latest = useLatest({ ...props, saySorted: useSaySorted() });
   useEffect(() => {
     const grid = table.current;
     const frame = scroller.current;
@@ -65,21 +63,6 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
           if (event !== null && event.clientX !== down.clientX) latest().onWidth?.(column, widthBy(event));
         },
       });
-    };
-
-    const saySorted = () => {
-      const key = 'sorted';
-      const unsort = () => {
-        message.destroy(key);
-        latest().onUnsort();
-      };
-      const content = (
-        <>
-          Items can’t be moved while they are sorted or grouped.{' '}
-          <LinkButton onClick={unsort}>Show as entered</LinkButton>
-        </>
-      );
-      message.info({ key, duration: 8, content });
     };
 
     const beginMove = (down: PointerEvent) => {
@@ -114,7 +97,7 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
           setMark(null);
           const from = placeOf(address);
           if (event === null || landing === null || landing.to === from) return;
-          if (latest().sorted === along) saySorted();
+          if (latest().sorted === along) latest().saySorted();
           else latest().onReorder?.(along, from, landing.to, landing.isAfter);
         },
       });
@@ -146,7 +129,7 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
       grid.removeEventListener('pointermove', onHover);
       grid.removeEventListener('dblclick', onDouble, { capture: true });
     };
-  }, [table, scroller, latest, message]);
+  }, [table, scroller, latest]);
 
   if (mark === null) return null;
   const { at, across } = mark;

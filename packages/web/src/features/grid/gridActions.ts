@@ -59,6 +59,7 @@ export interface ActionTools {
   /** Continues the filled cells of the selection into the unknown ones. */
   readonly onSeries: () => void;
   readonly onInsert: (side: Side) => void;
+  readonly onMoveItem: WorkspaceActions['moveItem'];
   /** Copies the source of the first selected cell to the others. */
   readonly onFillSource: () => void;
   /** Accepts the values proposed for the selected cells, `null` if there are none. */
@@ -221,8 +222,8 @@ function itemActions(item: Item, target: MenuTarget, tools: ActionTools): Action
     ...(isHead ? headActions(target, tools) : []),
     canEdit && isHead && { key: 'image', label: 'Image and link…', run: () => actions.editItem(id) },
     ...(isHead ? insertActions(itemsAre === 'rows', tools) : []),
-    canEdit && isHead && { key: 'before', label: `Move ${before}`, run: () => actions.moveItem(id, -1) },
-    canEdit && isHead && { key: 'after', label: `Move ${after}`, run: () => actions.moveItem(id, 1) },
+    canEdit && isHead && { key: 'before', label: `Move ${before}`, run: () => tools.onMoveItem(id, -1) },
+    canEdit && isHead && { key: 'after', label: `Move ${after}`, run: () => tools.onMoveItem(id, 1) },
     ...(isHead ? shapeActions(id, tools) : []),
     canEdit && isHead && { key: 'rename', label: 'Rename', run: () => actions.renameItem(id) },
     isHead && deleteAction(tools),

@@ -81,8 +81,6 @@ export interface GridProps {
     | null;
   /** Along which heads the entries are sorted or grouped, so that they can't be moved. `null` for neither. */
   readonly sorted: 'rows' | 'columns' | null;
-  /** Shows the entries in their own order. */
-  readonly onUnsort: () => void;
   readonly corner: ReactNode;
   readonly columnHead: (column: number) => ReactNode;
   readonly rowHead: (row: number) => ReactNode;

@@ -2,7 +2,7 @@ import { useMay } from '../../ranked/comparisonContext';
 import { useIsNarrow } from '../../ui/screen';
 import { useUnchanged } from '../../ui/useUnchanged';
 import { useView } from '../view/useView';
-import { ownOrder } from '../view/viewState';
+import { ownOrder, type ViewState } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import type { Axes } from './gridLayout';
 import { countFitting } from './shape';
@@ -12,6 +12,10 @@ interface ShapeInput extends Axes {
 }
 
 const usualWidths: Readonly<Record<string, number>> = {};
+
+/** Whether items are sorted or grouped, so that they can't be moved. Items side by side have no groups. */
+export const isSorted = ({ sort, group }: ViewState, itemsAre: Axes['itemsAre']): boolean =>
+  (sort ?? ownOrder).length > 0 || (itemsAre === 'rows' && group !== null);
 
 /** The person's changes to the columns and rows of a grid: widths, pinned entries, and their order. */
 export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, actions }: ShapeInput) {
@@ -31,7 +35,6 @@ export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, acti
       0,
     );
   const pinnedColumns = Array.from({ length: countPinned(columnIds) }, (_, at) => at + leadingColumns);
-  const isSorted = (view.sort ?? ownOrder).length > 0 || (isRows && view.group !== null);
   return {
     columnIds,
     // A phone has no room for widths set on a larger screen.
@@ -53,7 +56,6 @@ export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, acti
           if (id !== undefined && beside !== undefined) actions.moveBeside(id, beside, isAfter);
         }
       : null,
-    sorted: isSorted ? itemsAre : null,
-    onUnsort: () => change({ sort: ownOrder, group: null }),
+    sorted: isSorted(view, itemsAre) ? itemsAre : null,
   } as const;
 }

@@ -118,3 +118,18 @@ it('Who may only look hides attributes for themselves', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show it' }));
   await waitFor(() => expect(server.rowHeads('tbody')).toEqual(['Price', 'Weight', 'Colour']));
 });
+
+it('Move leaves sorted items where they are, says so as a drag does, and offers to show them as entered', async () => {
+  const server = await openTable();
+  await server.choose('Price', 'Sort highest first');
+  const sorted = server.columnHeads();
+  expect(sorted[0]).not.toBe('Alpha');
+  await server.choose('Beta', 'Move left');
+  await screen.findByText(/Items can’t be moved while they are sorted or grouped/);
+  expect(server.columnHeads()).toEqual(sorted);
+  expect(await server.batches()).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Show as entered' }));
+  await waitFor(() => expect(server.columnHeads()).toEqual(['Alpha', 'Beta', 'Gamma']));
+  await server.choose('Beta', 'Move left');
+  await waitFor(() => expect(server.columnHeads()).toEqual(['Beta', 'Alpha', 'Gamma']));
+});

@@ -23,7 +23,6 @@ import { reveal, revealWeight } from '../view/reveal';
 import { useHidden } from '../view/useHidden';
 import { shortlistOf } from '../view/useShortlist';
 import { useView } from '../view/useView';
-import { ownOrder } from '../view/viewState';
 import type { Adding, Side, WorkspaceActions } from '../view/workspaceActions';
 import {
   addAttribute,
@@ -146,10 +145,7 @@ export function useWorkspaceActions(
         void loadAtLast(() => import('./entityOrder')).then(({ sortItems }) =>
           edit(sortItems(latest(), ids, key), 'Sort items'),
         ),
-      moveItem: (id, by) => {
-        change({ sort: ownOrder });
-        edit(moveItemBy(latest(), id, by), 'Move an item');
-      },
+      moveItem: (id, by) => void edit(moveItemBy(latest(), id, by), 'Move an item'),
       removeItems: (ids) => {
         const name = latest().items.find(({ id }) => id === ids[0])?.name ?? '';
         remove(
