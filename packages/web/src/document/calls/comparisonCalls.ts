@@ -24,7 +24,7 @@ import { openTable } from '../wire/openTable';
 import { raceAbort } from '../wire/raceAbort';
 import type { Arrival } from '../wire/readTable';
 import { possessionOf, type SavedComparison } from '../wire/wireShapes';
-import { createListening } from './createListening';
+import { createTimeouts } from './createTimeouts';
 
 interface Calls extends Pick<SyncPorts, 'post' | 'listSince' | 'findPossession'> {
   /** Reads the whole table. Passes `note` the part that has arrived so far, and `null` at the end. */
@@ -51,7 +51,7 @@ function ask<T>(dispatch: Dispatch, call: Call, signal?: AbortSignal): Promise<A
 /** The calls that keep a comparison in sync. A call without an answer is abandoned and blocks no other. */
 export function createCalls(dispatch: Dispatch, id: string, later: SyncPorts['later']): Calls {
   const params = { id };
-  const listen = createListening(later);
+  const withTimeout = createTimeouts(later);
   return {
     open: async (note, signal) => {
       const send = (readBody: ReadBody) =>
@@ -61,9 +61,9 @@ export function createCalls(dispatch: Dispatch, id: string, later: SyncPorts['la
         );
       return toAnswer(await openTable({ send, note, signal }));
     },
-    post: (part) => listen((signal) => createPoster(dispatch, id, signal)(part)),
+    post: (part) => withTimeout((signal) => createPoster(dispatch, id, signal)(part)),
     listSince: (version) =>
-      listen((signal) => {
+      withTimeout((signal) => {
         const query = { since: String(version) };
         return ask<Since>(dispatch, { endpoint: listChanges, params, query }, signal);
       }),

@@ -2,7 +2,7 @@
 import { type Change, tryChanges } from '@tertium/engine';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createListening } from '../calls/createListening';
+import { createTimeouts } from '../calls/createTimeouts';
 import { listenToNews } from '../news/news';
 import { createPresence } from '../news/presence';
 import { isRemoval } from '../state/conflictLines';
@@ -36,7 +36,7 @@ const later = (milliseconds: number, run: () => void) => {
 /** A page of an open comparison: the real synchronising and the real news, on a line of the test's. */
 function openPage(server: ModelServer, fateOf: () => CallFate) {
   const line = createLine(server, fateOf);
-  const listen = createListening(later);
+  const withTimeout = createTimeouts(later);
   let saved = openModel(server);
   let batches: readonly PendingBatch[] = [];
   let trouble: SaveTrouble | null = null;
@@ -47,8 +47,8 @@ function openPage(server: ModelServer, fateOf: () => CallFate) {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   const sync = createSync({
     open: () => line.ask(() => ({ value: openModel(server) })),
-    post: (part) => listen((signal) => line.ask(() => server.post(part), signal)),
-    listSince: (version) => listen((signal) => line.ask(() => server.listSince(version), signal)),
+    post: (part) => withTimeout((signal) => line.ask(() => server.post(part), signal)),
+    listSince: (version) => withTimeout((signal) => line.ask(() => server.listSince(version), signal)),
     findPossession: async () => ({ value: null }),
     saved: () => saved,
     batches: () => batches,
