@@ -20,7 +20,7 @@ const noTyping: KeptTyping = { keep: () => undefined, drop: () => undefined, rec
 const noSync: Sync = {
   push: () => Promise.resolve(),
   pull: () => Promise.resolve(),
-  bringIn: () => Promise.resolve('blocked'),
+  postLongBatch: () => Promise.resolve('blocked'),
   resolve: () => Promise.resolve(),
   stop: () => undefined,
 };

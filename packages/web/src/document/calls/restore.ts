@@ -1,6 +1,6 @@
 import { type Comparison, changesBetween, type Weighting } from '@tertium/engine';
 import type { Dispatch } from '../../api/store';
-import { type BringIn, createBringIn } from '../sync/bringIn';
+import { createLongBatch, type LongBatch } from '../sync/createLongBatch';
 import { splitChanges } from '../sync/splitChanges';
 import type { Patience } from '../wire/persist';
 import { createPoster } from './comparisonCalls';
@@ -24,9 +24,9 @@ export interface PastPoint {
  * Restores the whole comparison to a point of its history: one batch, which can be undone and which the history shows
  * as a restore.
  */
-export function createRestore(restoring: Restoring, point: PastPoint): BringIn {
+export function createRestore(restoring: Restoring, point: PastPoint): LongBatch {
   const { id, dispatch, patience } = restoring;
-  return createBringIn({
+  return createLongBatch({
     makeParts: async (saved, version) => {
       const then = await readPast(restoring, point.version, { saved, version });
       if ('failure' in then) return then;

@@ -9,7 +9,7 @@ import { batchAdded, documentIn, documentSet, stepsReplaced, type UndoStep } fro
 import { pendingOutbox, refusedOutbox } from '../state/pendingStorage';
 import { applyPending } from '../state/pendingView';
 import type { Refusal, RefusedBatch } from '../state/refusedBatches';
-import type { BringIn, BroughtIn } from '../sync/bringIn';
+import type { LongBatch, LongBatchOutcome } from '../sync/createLongBatch';
 import { isPassing } from '../wire/backOff';
 import type { CallFailure } from '../wire/callFailure';
 import { newId } from '../wire/newId';
@@ -35,7 +35,7 @@ export interface Edits {
   /** Applies the changes at once and saves them as one batch, one undo. `null`, or why they were not applied. */
   readonly edit: (changes: readonly Change[], label: string) => EditTrouble | null;
   /** Saves a long batch after everything that waits, as one history entry and one undo. */
-  readonly bringIn: (batch: BringIn, label: string) => Promise<BroughtIn>;
+  readonly postLongBatch: (batch: LongBatch, label: string) => Promise<LongBatchOutcome>;
   /** Undoes the last step. Asks first if others edited the same places since: `theirs` keeps their edits. */
   readonly undo: (choice?: Choice) => Promise<StepOutcome>;
   /** Drops a step that can no longer be done, so that those before it can be. */
@@ -125,8 +125,8 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     return steps[kind].at(-1)?.label ?? '';
   }
 
-  async function bringIn(batch: BringIn, label: string): Promise<BroughtIn> {
-    const outcome = await sync.bringIn(batch);
+  async function postLongBatch(batch: LongBatch, label: string): Promise<LongBatchOutcome> {
+    const outcome = await sync.postLongBatch(batch);
     if (outcome === 'blocked' || 'failure' in outcome || !outcome.value.isChanged) return outcome;
     const step = Object.freeze({ label, version: outcome.value.version });
     store.dispatch(stepsReplaced({ owned, done: [...stateNow().done, step], undone: [] }));
@@ -181,7 +181,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
 
   return {
     edit,
-    bringIn,
+    postLongBatch,
     undo,
     redo: async (choice) => step('undone', stateNow().undone.at(-1), choice),
     mend,

@@ -3,7 +3,7 @@ import type { Edits } from './createEdits';
 /** The edits of a read-only comparison, such as an earlier version: all are refused. */
 export const noEdits: Edits = {
   edit: () => ({ code: 'notAllowed', id: null, field: null }),
-  bringIn: () => Promise.resolve('blocked'),
+  postLongBatch: () => Promise.resolve('blocked'),
   undo: () => Promise.resolve(null),
   redo: () => Promise.resolve(null),
   mend: () => null,

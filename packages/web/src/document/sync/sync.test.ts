@@ -139,7 +139,7 @@ it('A comparison goes back to a version before and after history that was thinne
       dispatch: tab.dispatch,
       patience: { ...createPatience(), onWaiting: () => {} },
     };
-    return tab.bringIn(createRestore(restoring, { version, at: 0 }), 'Restore');
+    return tab.postLongBatch(createRestore(restoring, { version, at: 0 }), 'Restore');
   };
   expect(await backTo(4)).toMatchObject({ value: { isChanged: true } });
   expect((await server.comparison()).columns[price]?.[0]).toBe('2');

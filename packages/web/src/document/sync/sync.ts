@@ -6,8 +6,8 @@ import { lostToRemovals, refuseFirst } from '../state/refusedBatches';
 import { createBackOff, isPassing } from '../wire/backOff';
 import type { CallFailure } from '../wire/callFailure';
 import { freezeSaved } from '../wire/wireShapes';
-import type { BringIn, BroughtIn } from './bringIn';
 import { catchUp, firstUnseen, isAboutSharing, rebased, withoutDoubles } from './catchUp';
+import type { LongBatch, LongBatchOutcome } from './createLongBatch';
 import { createPosting, type Posting } from './createPosting';
 import { splitChanges } from './splitChanges';
 import type { SyncPorts } from './syncPorts';
@@ -18,7 +18,7 @@ export interface Sync {
   /** Takes in others' changes, unless the page already has that version. */
   readonly pull: (news: News) => Promise<void>;
   /** Runs a long batch after everything that waits. */
-  readonly bringIn: (batch: BringIn) => Promise<BroughtIn>;
+  readonly postLongBatch: (batch: LongBatch) => Promise<LongBatchOutcome>;
   readonly resolve: (lines: readonly ConflictLine[], choices: readonly Choice[]) => Promise<void>;
   readonly stop: () => void;
 }
@@ -243,8 +243,8 @@ export function createSync(ports: SyncPorts): Sync {
   return {
     push: () => inTurn(keepUp),
     pull,
-    bringIn: async (batch) => {
-      let outcome: Promise<BroughtIn> = Promise.resolve('blocked');
+    postLongBatch: async (batch) => {
+      let outcome: Promise<LongBatchOutcome> = Promise.resolve('blocked');
       await inTurn(async () => {
         outcome = batch({
           ...ports,

@@ -9,7 +9,7 @@ import { formatMoment } from '../../ui/formatTime';
 
 /** Brings the comparison back to a point of its history, and says what came of it. */
 export function useRestore() {
-  const { id, personId, bringIn } = useComparison();
+  const { id, personId, postLongBatch } = useComparison();
   const dispatch = useAppDispatch();
   const { message } = App.useApp();
   /** The version that is being gone back to. */
@@ -23,7 +23,7 @@ export function useRestore() {
       ...createPatience(),
       onWaiting: () => void message.info('Can’t reach the server. This continues as soon as it’s back.'),
     };
-    const outcome = await bringIn(
+    const outcome = await postLongBatch(
       createRestore({ id, personId, dispatch, patience }, point),
       `Restore the version of ${when}`,
     );

@@ -1,6 +1,6 @@
 import { type Change, type Comparison, tidyName, untitledName } from '@tertium/engine';
 import { type ImportKey, type ImportPlan, importTarget, nounOf, updateCells } from '@tertium/tables';
-import type { LongBatch } from '../../../document/sync/bringIn';
+import type { LongBatchOptions } from '../../../document/sync/createLongBatch';
 import { splitChanges } from '../../../document/sync/splitChanges';
 import type { OpenComparison } from '../../../ranked/comparisonContext';
 import type { ImportReader } from '../reading/startReader';
@@ -67,7 +67,7 @@ export function makePartsInto({
   ticks,
   onSent,
   ...called
-}: AcceptedImport): LongBatch['makeParts'] {
+}: AcceptedImport): LongBatchOptions['makeParts'] {
   const { parts } = difference;
   return async (saved) => {
     const leftOut = partsLeftOut(difference, ticks, saved);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../api/api';
 import { useAppDispatch } from '../../../api/useStore';
 import { createPoster, dropBatch } from '../../../document/calls/comparisonCalls';
-import { type BroughtIn, createBringIn } from '../../../document/sync/bringIn';
+import { createLongBatch, type LongBatchOutcome } from '../../../document/sync/createLongBatch';
 import type { Patience } from '../../../document/wire/persist';
 import { useSession } from '../../../session/useSession';
 import { announce } from '../../../ui/announce';
@@ -36,7 +36,7 @@ export type SavingInput = TableInput | FileInput;
 /** A table on its way to the server. */
 export interface Saver {
   /** What there is to do when all of it is there; or why it stopped. */
-  readonly goOn: () => Promise<(() => void) | Exclude<BroughtIn, { readonly value: unknown }>>;
+  readonly goOn: () => Promise<(() => void) | Exclude<LongBatchOutcome, { readonly value: unknown }>>;
   /** Takes back what has been created. */
   readonly abandon: () => Promise<void>;
 }
@@ -100,14 +100,14 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
   };
 
   const startInto = (
-    { id, bringIn, comparison }: ImportInto,
+    { id, postLongBatch, comparison }: ImportInto,
     reader: ImportReader,
     { title, plan, accepted }: Omit<TableInput, 'kind'> & { readonly accepted: AcceptedDifference },
     patience: Patience,
   ): Saver => {
     const post = createPoster(dispatch, id, patience.signal);
     let begunId: string | null = null;
-    const batch = createBringIn({
+    const batch = createLongBatch({
       makeParts: makePartsInto({
         reader,
         ...accepted,
@@ -124,7 +124,7 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
     });
     return {
       goOn: async () => {
-        const outcome = await bringIn(batch, importLabel(accepted));
+        const outcome = await postLongBatch(batch, importLabel(accepted));
         if (outcome === 'blocked' || 'failure' in outcome) return outcome;
         return () => {
           if (outcome.value.isChanged) {

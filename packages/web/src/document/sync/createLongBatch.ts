@@ -7,7 +7,7 @@ import { type BatchInParts, createPosting, type Posting } from './createPosting'
 import type { SyncPorts } from './syncPorts';
 
 /** A batch too large for memory. Its parts are made from the saved comparison while they are posted. */
-export interface LongBatch {
+export interface LongBatchOptions {
   /** Called again if others were faster, to make the parts from the new state. */
   readonly makeParts: (
     saved: Comparison,
@@ -19,7 +19,7 @@ export interface LongBatch {
 }
 
 /** What a long batch can use while it has its turn. */
-export interface Turn extends Pick<SyncPorts, 'saved' | 'newId' | 'trouble'> {
+export interface BatchContext extends Pick<SyncPorts, 'saved' | 'newId' | 'trouble'> {
   /** Saves earlier edits. Returns whether all are saved. */
   readonly push: () => Promise<boolean>;
   readonly takeIn: () => Promise<boolean>;
@@ -29,10 +29,10 @@ export interface Turn extends Pick<SyncPorts, 'saved' | 'newId' | 'trouble'> {
  * The version that the batch made, or the newest if there was nothing to do. `blocked` while an earlier edit waits for
  * the person.
  */
-export type BroughtIn = Answer<{ readonly version: number; readonly isChanged: boolean }> | 'blocked';
+export type LongBatchOutcome = Answer<{ readonly version: number; readonly isChanged: boolean }> | 'blocked';
 
 /** A long batch. Calling it again continues from where it failed. */
-export type BringIn = (turn: Turn) => Promise<BroughtIn>;
+export type LongBatch = (turn: BatchContext) => Promise<LongBatchOutcome>;
 
 interface Begun {
   readonly posting: Posting;
@@ -42,7 +42,7 @@ interface Begun {
 const conflictRounds = 3;
 
 /** Posts a long batch after all that waits and before later edits. The page shows none of it until the server has all of it. */
-export function createBringIn({ makeParts, purpose, post, patience }: LongBatch): BringIn {
+export function createLongBatch({ makeParts, purpose, post, patience }: LongBatchOptions): LongBatch {
   const { signal } = patience;
   let begun: Begun | null = null;
 
@@ -51,7 +51,7 @@ export function createBringIn({ makeParts, purpose, post, patience }: LongBatch)
     newId,
     push,
     trouble,
-  }: Turn): Promise<Begun | { readonly failure: CallFailure } | 'blocked'> {
+  }: BatchContext): Promise<Begun | { readonly failure: CallFailure } | 'blocked'> {
     const queue = await persist(async () => {
       if (await push()) return { value: null };
       const found = trouble();
@@ -72,10 +72,10 @@ export function createBringIn({ makeParts, purpose, post, patience }: LongBatch)
     return { posting, baseVersion: base.version };
   }
 
-  return async (turn) => {
+  return async (context) => {
     for (let round = 1; ; round++) {
       if (begun === null) {
-        const outcome = await begin(turn);
+        const outcome = await begin(context);
         if (outcome === 'blocked' || 'failure' in outcome) return outcome;
         begun = outcome;
       }
@@ -83,13 +83,13 @@ export function createBringIn({ makeParts, purpose, post, patience }: LongBatch)
       const answer = await posting.goOn();
       if ('value' in answer) {
         const { version } = answer.value;
-        if (version > baseVersion) await turn.takeIn();
+        if (version > baseVersion) await context.takeIn();
         return { value: { version, isChanged: version > baseVersion } };
       }
       if (answer.failure.code !== 'ERR_VERSION_CONFLICT') return answer;
       begun = null;
       if (round > conflictRounds) return answer;
-      await turn.takeIn();
+      await context.takeIn();
     }
   };
 }
