@@ -13,8 +13,8 @@ import type { LongBatch, LongBatchOutcome } from '../sync/createLongBatch';
 import { isPassing } from '../wire/backOff';
 import type { CallFailure } from '../wire/callFailure';
 import { newId } from '../wire/newId';
+import { findOverwrites } from './findOverwrites';
 import { type Edit, type EditInput, makeEdit, makeRedo, makeUndo } from './makeEdit';
-import { overtaken } from './overtaken';
 
 /** Why an edit was not made: the change does not fit, or the person has no right to it. */
 export type EditTrouble = ChangeTrouble | typeof notAllowed;
@@ -25,7 +25,7 @@ export type StepOutcome =
   | { readonly done: string }
   | { readonly label: string; readonly trouble: EditTrouble }
   /** Others edited the same places since. Undo or redo again, with a choice of whose values to keep. */
-  | { readonly label: string; readonly overtaken: readonly ConflictLine[] }
+  | { readonly label: string; readonly overwrites: readonly ConflictLine[] }
   /** The server's history could not be read. */
   | { readonly label: string; readonly failure: CallFailure }
   | null;
@@ -105,8 +105,8 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     const now = input();
     if (now === null || last === undefined) return null;
     const { label } = last;
-    const others = choice === 'mine' ? null : overtaken(now.comparison, last);
-    if (others !== null && choice === undefined) return { label, overtaken: others };
+    const others = choice === 'mine' ? null : findOverwrites(now.comparison, last);
+    if (others !== null && choice === undefined) return { label, overwrites: others };
     const changes = others === null ? last.changes : takeTheirs(last.changes, others);
     // Others' edits can't be told apart from what this would remove, or there is nothing left to undo.
     if (others?.length === 0 || changes.length === 0) return { done: `Left unchanged: ${dropStep(kind)}` };

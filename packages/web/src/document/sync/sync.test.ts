@@ -258,7 +258,7 @@ it('An undo asks before it overwrites what somebody else did since', async () =>
     const line = { what: 'cell', itemId: alpha, attributeId: price, weightingId: null };
     expect(await tab.undo()).toEqual({
       label: 'Edit cells',
-      overtaken: [{ ...line, mine: '400', theirs: 'theirs' }],
+      overwrites: [{ ...line, mine: '400', theirs: 'theirs' }],
     });
     expect(tab.edits().batches).toEqual([]);
     expect(await tab.undo(choice)).toEqual({ done: 'Undo: Edit cells' });
@@ -276,7 +276,7 @@ it('Undoing a new item asks when somebody typed into it, and can leave it', asyn
   await tab.sync.push();
   await server.editAsOther([setPrice(added, 'theirs')]);
   await tab.sync.pull(null);
-  expect(await tab.undo()).toEqual({ label: 'Add an item', overtaken: [] });
+  expect(await tab.undo()).toEqual({ label: 'Add an item', overwrites: [] });
   await tab.undo('theirs');
   expect(tab.edits()).toMatchObject({ batches: [], done: [] });
   expect(tab.comparison().items).toHaveLength(4);
@@ -303,7 +303,7 @@ it('One who weighs first in two tabs at once weighs in one weighting', async () 
   const weightings = async () => (await server.comparison()).weightings.map(({ points }) => points);
   expect(await weightings()).toEqual([{ [price]: 2, [weight]: 9 }]);
   // What the other tab did is not taken back without being asked.
-  expect(await tab.undo()).toMatchObject({ overtaken: [{ what: 'weighting', weightingId: me }] });
+  expect(await tab.undo()).toMatchObject({ overwrites: [{ what: 'weighting', weightingId: me }] });
   await tab.undo('theirs');
   await tab.sync.push();
   expect(await weightings()).toEqual([{ [weight]: 9 }]);

@@ -94,7 +94,7 @@ export function dropRefused(tab: Tab, typed: Typed, choose: Choose): void {
 /** Where others did something since, the person decides. */
 export async function walkBack(tab: Tab, verb: 'undo' | 'redo', choose: Choose): Promise<void> {
   const outcome = await tab[verb]();
-  if (outcome === null || !('overtaken' in outcome)) return;
+  if (outcome === null || !('overwrites' in outcome)) return;
   await tab[verb](choose(2) === 0 ? 'mine' : 'theirs');
 }
 

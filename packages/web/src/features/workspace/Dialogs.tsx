@@ -10,7 +10,7 @@ const CellDrawer = lazyPart(() => import('../grid/CellDrawer'), 'CellDrawer');
 const ItemDrawer = lazyPart(() => import('../images/ItemDrawer'), 'ItemDrawer');
 const RenameDialog = lazyPart(() => import('../../ui/RenameDialog'), 'RenameDialog');
 const InsertDialog = lazyPart(() => import('./InsertDialog'), 'InsertDialog');
-const OvertakenDialog = lazyPart(() => import('./OvertakenDialog'), 'OvertakenDialog');
+const OverwriteDialog = lazyPart(() => import('./OverwriteDialog'), 'OverwriteDialog');
 
 interface DialogsProps {
   readonly dialog: Dialog;
@@ -23,8 +23,8 @@ export function Dialogs({ dialog, actions, onClose }: DialogsProps) {
   const { items } = useComparison().comparison;
   const itemOf = (id: string) => items[indexOfId(items).get(id) ?? -1];
   switch (dialog.kind) {
-    case 'overtaken':
-      return <OvertakenDialog step={dialog.step} onClose={onClose} />;
+    case 'overwrites':
+      return <OverwriteDialog step={dialog.step} onClose={onClose} />;
     case 'rename': {
       const item = itemOf(dialog.id);
       if (item === undefined) return null;

@@ -34,7 +34,7 @@ import {
   renameItem,
 } from './entityEdits';
 import type { Beside } from './entityOrder';
-import type { OvertakenStep } from './OvertakenDialog';
+import type { OverwritingStep } from './OverwriteDialog';
 
 /** An open dialog about one thing. */
 export type Dialog =
@@ -43,7 +43,7 @@ export type Dialog =
   | { readonly kind: 'item'; readonly id: string; readonly source?: Blob | 'address' | undefined }
   | { readonly kind: 'formula' }
   | { readonly kind: 'insert'; readonly beside: Beside; readonly side: Side }
-  | { readonly kind: 'overtaken'; readonly step: OvertakenStep };
+  | { readonly kind: 'overwrites'; readonly step: OverwritingStep };
 
 export interface AllActions extends WorkspaceActions {
   readonly addItem: () => void;
@@ -59,7 +59,7 @@ export interface AllActions extends WorkspaceActions {
   readonly redo: () => void;
 }
 
-type Said = Exclude<StepOutcome, { readonly overtaken: unknown }>;
+type Said = Exclude<StepOutcome, { readonly overwrites: unknown }>;
 
 /** Every action of heads, menus and keys, as edits of the comparison or as dialogs. */
 export function useWorkspaceActions(
@@ -92,9 +92,9 @@ export function useWorkspaceActions(
     const steps = { undo, redo };
     const walk = async (verb: 'undo' | 'redo', choice?: Choice): Promise<void> => {
       const outcome = await steps[verb](choice);
-      if (outcome !== null && 'overtaken' in outcome) {
+      if (outcome !== null && 'overwrites' in outcome) {
         const onChoose = (chosen: Choice) => void walk(verb, chosen);
-        openDialog({ kind: 'overtaken', step: { ...outcome, verb, comparison: latest(), onChoose } });
+        openDialog({ kind: 'overwrites', step: { ...outcome, verb, comparison: latest(), onChoose } });
       } else step(outcome, verb);
     };
     const step = (outcome: Said, verb: 'undo' | 'redo') => {

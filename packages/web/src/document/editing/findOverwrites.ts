@@ -12,7 +12,7 @@ import { tryOnce } from '../state/pendingView';
  * Others' edits since a step that undoing it would overwrite: `mine` is the value that undoing restores, `theirs` the
  * current one. Empty if the places can't be told apart, `null` if nobody edited them.
  */
-export function overtaken(
+export function findOverwrites(
   comparison: Comparison,
   { changes, did }: UndoStep,
 ): readonly ConflictLine[] | null {

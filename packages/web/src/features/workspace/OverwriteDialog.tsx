@@ -6,26 +6,26 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { conflictTitle, conflictValue } from './conflictWords';
 
 /** An undo or redo that would overwrite what others did since. */
-export interface OvertakenStep {
+export interface OverwritingStep {
   readonly verb: 'undo' | 'redo';
   /** The label of the step. */
   readonly label: string;
-  readonly overtaken: readonly ConflictLine[];
+  readonly overwrites: readonly ConflictLine[];
   /** The comparison when the step was asked for. */
   readonly comparison: Comparison;
   readonly onChoose: (choice: Choice) => void;
 }
 
-interface OvertakenDialogProps {
-  readonly step: OvertakenStep;
+interface OverwriteDialogProps {
+  readonly step: OverwritingStep;
   readonly onClose: () => void;
 }
 
 const shownLines = 8;
 
 /** Asks before a step overwrites what others did since. Closing it loses neither. */
-export function OvertakenDialog({ step, onClose }: OvertakenDialogProps) {
-  const { verb, label, overtaken: lines, comparison, onChoose } = step;
+export function OverwriteDialog({ step, onClose }: OverwriteDialogProps) {
+  const { verb, label, overwrites: lines, comparison, onChoose } = step;
   const show = useFormatNumber();
   const { numberFormat: format } = useSettings();
   const title = verb === 'undo' ? 'Undo' : 'Redo';
@@ -41,7 +41,7 @@ export function OvertakenDialog({ step, onClose }: OvertakenDialogProps) {
       title={`${title} “${label}”?`}
       onCancel={onClose}
       footer={
-        <div className="overtaken-acts">
+        <div className="overwrite-acts">
           <Button onClick={onClose}>Not now</Button>
           <Button onClick={() => choose('mine')}>{title} anyway</Button>
           <Button type="primary" autoFocus onClick={() => choose('theirs')}>
