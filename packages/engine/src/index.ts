@@ -115,8 +115,8 @@ export * from './ranking/createMethodRanker';
 export { createRanker, type Ranker, type RankingInput } from './ranking/createRanker';
 export * from './ranking/everyonesMethods';
 export * from './ranking/fixedScales';
+export * from './ranking/limitImpacts';
 export { asksSomething, checkLimits } from './ranking/limits';
-export * from './ranking/limitTolls';
 export type { Compromise, FigureId, MethodFigure } from './ranking/methodFigures';
 export * from './ranking/methodParts';
 export * from './ranking/methodRanking';
@@ -137,7 +137,7 @@ export type {
 } from './ranking/ranking';
 export * from './ranking/readerData';
 export { pointsOf } from './ranking/shares';
-export * from './ranking/softTolls';
+export * from './ranking/softLimitImpacts';
 export { sureOf } from './ranking/sureOf';
 export * from './ranking/usualThresholds';
 export * from './ranking/usualWeighting';

@@ -1,7 +1,7 @@
 import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
 import type { EqualWeighting, Ranking, UndecidedCause } from '../ranking/ranking';
-import { softTolls } from '../ranking/softTolls';
+import { softLimitImpacts } from '../ranking/softLimitImpacts';
 import { cellUnknown } from '../scales/fixedColumn';
 import { asSentence, isOrAre, isPlural } from '../words/english';
 import type { Sentence } from './claims';
@@ -170,7 +170,7 @@ function undecidedLimits(ranking: Ranking, itemIndex: number, words: Words): Sen
 /** Says which soft limits the item exceeds and what that costs it, unless it had nothing to lose. */
 function countedAgainst(ranking: Ranking, itemIndex: number, words: Words): Sentence | null {
   const attributes = ranking.attributeIds.flatMap((id) => words.attributeOf(id) ?? []);
-  const costs = softTolls(ranking, attributes, [itemIndex]).filter(
+  const costs = softLimitImpacts(ranking, attributes, [itemIndex]).filter(
     ({ share, losingCount }) => (share ?? 0) > 0 && losingCount > 0,
   );
   const parts = costs.flatMap(({ penalty, beyond: [only] }) => {

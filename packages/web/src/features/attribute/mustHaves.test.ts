@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { softTollWords, tollWords } from './mustHaves';
+import { limitImpactWords, softImpactWords } from './mustHaves';
 
 it.each([
   [0, 0, 0, 'rules out nothing'],
@@ -11,12 +11,19 @@ it.each([
 ])(
   'Of %i failing, %i alone and %i undecided it says: %s',
   (failingCount, aloneCount, undecidedCount, words) => {
-    const toll = { attributeId: 'a', failingCount, aloneCount, undecidedCount, relaxations: [] };
-    expect(tollWords(toll, 'flat', false, String)).toBe(words);
+    const impact = { attributeId: 'a', failingCount, aloneCount, undecidedCount, relaxations: [] };
+    expect(limitImpactWords(impact, 'flat', false, String)).toBe(words);
   },
 );
 
 it('A soft limit of what does not count is held against nobody, and says why', () => {
-  const toll = { attributeId: 'a', penalty: 0.5, share: null, beyond: [], losingCount: 0, undecidedCount: 0 };
-  expect(softTollWords(toll, 'flat', String)).toBe('counts against nothing while it does not count');
+  const impact = {
+    attributeId: 'a',
+    penalty: 0.5,
+    share: null,
+    beyond: [],
+    losingCount: 0,
+    undecidedCount: 0,
+  };
+  expect(softImpactWords(impact, 'flat', String)).toBe('counts against nothing while it does not count');
 });

@@ -6,11 +6,11 @@ import {
   itemName,
   type Limit,
   type LimitFailure,
-  type LimitToll,
+  type LimitImpact,
   type NumberFormat,
   type Relaxation,
   rankingInputOf,
-  type SoftToll,
+  type SoftLimitImpact,
   type Standings,
   softLimitOf,
 } from '@tertium/engine';
@@ -29,8 +29,13 @@ const undecidedWords = (count: number, show: ShowNumber): string =>
   count === 0 ? '' : `, ${show(count)} undecided`;
 
 /** Whom a must-have rules out, and whom nobody else does; the latter goes without saying where it is the only one. */
-export function tollWords(toll: LimitToll, noun: string, isOnly: boolean, show: ShowNumber): string {
-  const { failingCount, aloneCount, undecidedCount } = toll;
+export function limitImpactWords(
+  impact: LimitImpact,
+  noun: string,
+  isOnly: boolean,
+  show: ShowNumber,
+): string {
+  const { failingCount, aloneCount, undecidedCount } = impact;
   const open = undecidedWords(undecidedCount, show);
   if (failingCount === 0) return `rules out nothing${open}`;
   const out = `rules out ${countedNoun(failingCount, noun, show)}`;
@@ -97,8 +102,8 @@ export function withLimit(
 }
 
 /** Whom a limit that counts against costs what: "counts against 3 flats, and each loses 40 % of its worth there". */
-export function softTollWords(toll: SoftToll, noun: string, show: ShowNumber): string {
-  const { beyond, losingCount, undecidedCount, penalty, share } = toll;
+export function softImpactWords(impact: SoftLimitImpact, noun: string, show: ShowNumber): string {
+  const { beyond, losingCount, undecidedCount, penalty, share } = impact;
   if (share === null) return 'counts against nothing while it does not count';
   const open = undecidedWords(undecidedCount, show);
   if (beyond.length === 0) return `counts against nothing${open}`;
@@ -166,9 +171,11 @@ export function newLeaderWords(
 }
 
 /** By item, the limits that count against it. */
-export function countedAgainst(tolls: readonly SoftToll[]): ReadonlyMap<number, readonly LimitFailure[]> {
+export function countedAgainst(
+  impacts: readonly SoftLimitImpact[],
+): ReadonlyMap<number, readonly LimitFailure[]> {
   const byItem = new Map<number, LimitFailure[]>();
-  for (const { beyond } of tolls)
+  for (const { beyond } of impacts)
     for (const { itemIndex, failure } of beyond)
       byItem.set(itemIndex, [...(byItem.get(itemIndex) ?? []), failure]);
   return byItem;

@@ -5,9 +5,9 @@ import {
   createRanker,
   type Limit,
   type LimitFailure,
-  limitTolls,
+  limitImpacts,
   rankingInputOf,
-  softTolls,
+  softLimitImpacts,
 } from '@tertium/engine';
 import { createDice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
@@ -15,11 +15,11 @@ import { expect, it } from 'vitest';
 import { missWords } from './limitText';
 import {
   countUndecided,
+  limitImpactWords,
   newLeaderWords,
   relax,
   relaxationWords,
-  softTollWords,
-  tollWords,
+  softImpactWords,
   triedLimitWords,
 } from './mustHaves';
 import { judge, lookAt, randomTable } from './testing/limitedTable';
@@ -69,11 +69,11 @@ it('What a soft limit costs is true of the cells', () => {
     const ranking = rankerOf(comparison).ranking();
     const { attributes } = comparison;
     const seen = lookAt(comparison);
-    for (const toll of softTolls(ranking, attributes)) {
-      const own = attributes.find(({ id }) => id === toll.attributeId);
-      if (own?.limit == null) throw new RangeError(toll.attributeId);
+    for (const impact of softLimitImpacts(ranking, attributes)) {
+      const own = attributes.find(({ id }) => id === impact.attributeId);
+      if (own?.limit == null) throw new RangeError(impact.attributeId);
       const { limit } = own;
-      const text = softTollWords(toll, 'flat', String);
+      const text = softImpactWords(impact, 'flat', String);
       const what = `seed ${seed}, ${own.name}: ${text}`;
       const at = (verdict: string) => seen.inside.filter((item) => seen.verdictOf(item, own) === verdict);
       const beyond = at('out');
@@ -120,13 +120,13 @@ it('Whom a must-have rules out, who would stay if it asked less, and who would l
     const isUndecided = (item: number) =>
       attributes.some((each) => seen.hard(each) && seen.verdictOf(item, each) === 'open');
     expect(countUndecided(ranking), `seed ${seed}: not decided`).toBe(seen.inside.filter(isUndecided).length);
-    for (const toll of limitTolls(ranking, attributes)) {
-      const own = attributes.find(({ id }) => id === toll.attributeId);
-      if (own?.limit == null) throw new RangeError(toll.attributeId);
+    for (const impact of limitImpacts(ranking, attributes)) {
+      const own = attributes.find(({ id }) => id === impact.attributeId);
+      if (own?.limit == null) throw new RangeError(impact.attributeId);
       const { limit } = own;
       const out = seen.all.filter((item) => seen.verdictOf(item, own) === 'out');
       const alone = out.filter((item) => seen.fails(item).length === 1);
-      const text = tollWords(toll, 'flat', false, String);
+      const text = limitImpactWords(impact, 'flat', false, String);
       const what = `seed ${seed}, ${own.name}: ${text}`;
       expect(found(text, /^rules out (\d+) flats?\b/), what).toBe(out.length);
       const isAll = /, (all )?by itself/.test(text);
@@ -160,8 +160,8 @@ it('Whom a must-have rules out, who would stay if it asked less, and who would l
             : { ...asks, [side === 'over' ? 'max' : 'min']: Number(to?.replaceAll(',', '')) };
         expect(judge(columns[own.id]?.[itemIndex], asked), missed).toBe('out');
       }
-      if (alone.length > 0) expect(toll.relaxations.length, what).toBeGreaterThan(0);
-      for (const relaxation of toll.relaxations) {
+      if (alone.length > 0) expect(impact.relaxations.length, what).toBeGreaterThan(0);
+      for (const relaxation of impact.relaxations) {
         const { outcome, deed } = relaxationWords(relaxation, own, 'flat', {
           format: '1,234.5',
           show: String,

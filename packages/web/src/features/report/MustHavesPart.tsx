@@ -3,17 +3,17 @@ import {
   explainFailure,
   itemName,
   type LimitFailure,
-  limitTolls,
+  limitImpacts,
   limitWords,
   type Standings,
-  softTolls,
+  softLimitImpacts,
 } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { countedAgainst, countUndecided, softTollWords, tollWords } from '../attribute/mustHaves';
+import { countedAgainst, countUndecided, limitImpactWords, softImpactWords } from '../attribute/mustHaves';
 import { mostItems } from './reportSections';
 
 /** The must-haves, the items that failed them, and why. */
@@ -23,9 +23,9 @@ export function MustHavesPart({ ranking }: { readonly ranking: Standings }) {
   const show = useFormatNumber();
   const { items, attributes, settings } = comparison;
   const noun = settings.itemNoun || 'item';
-  const soft = useMemo(() => softTolls(ranking, attributes), [ranking, attributes]);
-  const tolls = useMemo(() => limitTolls(ranking, attributes), [ranking, attributes]);
-  if (tolls.length === 0 && soft.length === 0) return <p>There are no must-haves.</p>;
+  const soft = useMemo(() => softLimitImpacts(ranking, attributes), [ranking, attributes]);
+  const impacts = useMemo(() => limitImpacts(ranking, attributes), [ranking, attributes]);
+  if (impacts.length === 0 && soft.length === 0) return <p>There are no must-haves.</p>;
   const { ruledOut } = ranking;
   const undecided = countUndecided(ranking);
   const limitOf = (attributeId: string, words: string) => {
@@ -55,8 +55,10 @@ export function MustHavesPart({ ranking }: { readonly ranking: Standings }) {
   return (
     <>
       <ul>
-        {tolls.map((toll) => limitOf(toll.attributeId, tollWords(toll, noun, tolls.length === 1, show)))}
-        {soft.map((toll) => limitOf(toll.attributeId, softTollWords(toll, noun, show)))}
+        {impacts.map((impact) =>
+          limitOf(impact.attributeId, limitImpactWords(impact, noun, impacts.length === 1, show)),
+        )}
+        {soft.map((impact) => limitOf(impact.attributeId, softImpactWords(impact, noun, show)))}
       </ul>
       {lists.map(({ title, of }) => (
         <section key={title}>

@@ -8,7 +8,7 @@ import {
   indexOfId,
   itemName,
   type Ranking,
-  softTolls,
+  softLimitImpacts,
 } from '@tertium/engine';
 import { Select } from 'antd';
 import { Fragment, useMemo, useState } from 'react';
@@ -160,7 +160,7 @@ function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
   const show = useFormatNumber();
   const { comparison } = useComparison();
   const lost = new Map(
-    softTolls(ranking, comparison.attributes, [itemIndex])
+    softLimitImpacts(ranking, comparison.attributes, [itemIndex])
       .filter(({ losingCount }) => losingCount > 0)
       .map(({ attributeId, penalty }) => [attributeId, `${show(Math.round(penalty * 1000) / 10)} %`]),
   );

@@ -2,12 +2,12 @@ import {
   type Attribute,
   attributeName,
   itemName,
-  type LimitToll,
-  limitTolls,
+  type LimitImpact,
+  limitImpacts,
   limitWords,
   type Relaxation,
   type Standings,
-  softTolls,
+  softLimitImpacts,
 } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
@@ -19,12 +19,12 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { usualPenalty } from '../attribute/attributeDraft';
 import { penaltyText } from '../attribute/limitText';
 import {
+  limitImpactWords,
   newLeaderWords,
   relax,
   relaxationWords,
   soften,
-  softTollWords,
-  tollWords,
+  softImpactWords,
 } from '../attribute/mustHaves';
 
 const namedItems = 3;
@@ -35,23 +35,25 @@ export function MustHaves({ ranking }: { readonly ranking: Standings }) {
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const { attributes, settings } = comparison;
-  const soft = useMemo(() => softTolls(ranking, attributes), [ranking, attributes]);
-  const tolls = useMemo(() => limitTolls(ranking, attributes), [ranking, attributes]);
+  const soft = useMemo(() => softLimitImpacts(ranking, attributes), [ranking, attributes]);
+  const impacts = useMemo(() => limitImpacts(ranking, attributes), [ranking, attributes]);
   const noun = settings.itemNoun || 'item';
   return (
     <ul className="must-haves">
-      {[...tolls, ...soft].map((toll) => {
-        const attribute = attributes.find(({ id }) => id === toll.attributeId);
+      {[...impacts, ...soft].map((impact) => {
+        const attribute = attributes.find(({ id }) => id === impact.attributeId);
         if (attribute === undefined || attribute.limit === null) return null;
-        const isSoft = 'penalty' in toll;
+        const isSoft = 'penalty' in impact;
         return (
-          <li key={`${toll.attributeId} ${isSoft}`}>
+          <li key={`${impact.attributeId} ${isSoft}`}>
             <strong>{attributeName(attributes, attribute)}</strong>{' '}
             {limitWords(attribute, attribute.limit, numberFormat)}:{' '}
-            {isSoft ? softTollWords(toll, noun, show) : tollWords(toll, noun, tolls.length === 1, show)}.{' '}
-            {isSoft && <PenaltyChoice attribute={attribute} penalty={toll.penalty} />}
+            {isSoft
+              ? softImpactWords(impact, noun, show)
+              : limitImpactWords(impact, noun, impacts.length === 1, show)}
+            . {isSoft && <PenaltyChoice attribute={attribute} penalty={impact.penalty} />}
             <Soften attribute={attribute} penalty={isSoft ? null : usualPenalty} />
-            {!isSoft && <Relaxations toll={toll} attribute={attribute} ranking={ranking} />}
+            {!isSoft && <Relaxations impact={impact} attribute={attribute} ranking={ranking} />}
           </li>
         );
       })}
@@ -108,12 +110,12 @@ function PenaltyChoice({ attribute, penalty }: SoftenProps & { readonly penalty:
 }
 
 interface RelaxationsProps {
-  readonly toll: LimitToll;
+  readonly impact: LimitImpact;
   readonly attribute: Attribute;
   readonly ranking: Standings;
 }
 
-function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
+function Relaxations({ impact, attribute, ranking }: RelaxationsProps) {
   const { comparison, edit } = useComparison();
   const { weighting, rankerFor, isUnweighed } = useRanking();
   const canEdit = useMay('edit');
@@ -122,15 +124,15 @@ function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
   const { items, settings } = comparison;
   const leaders = useMemo(
     () =>
-      toll.relaxations.map((each) =>
+      impact.relaxations.map((each) =>
         // Nobody leads before anyone has weighed.
         isUnweighed
           ? null
           : newLeaderWords(comparison, relax(attribute, each), { ranking, weighting, rankerFor, show }),
       ),
-    [toll, comparison, attribute, ranking, weighting, rankerFor, isUnweighed, show],
+    [impact, comparison, attribute, ranking, weighting, rankerFor, isUnweighed, show],
   );
-  if (toll.relaxations.length === 0) return null;
+  if (impact.relaxations.length === 0) return null;
   const namesOf = ({ itemIndexes }: Relaxation): string =>
     listFirst(
       itemIndexes.slice(0, namedItems).map((i) => itemName(items, i, show)),
@@ -139,7 +141,7 @@ function Relaxations({ toll, attribute, ranking }: RelaxationsProps) {
     );
   return (
     <ul>
-      {toll.relaxations.map((each, i) => {
+      {impact.relaxations.map((each, i) => {
         const { outcome, deed } = relaxationWords(each, attribute, settings.itemNoun || 'item', {
           format,
           show,

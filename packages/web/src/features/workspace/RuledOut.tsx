@@ -1,4 +1,10 @@
-import { explainFailure, itemName, type LimitFailure, type Standings, softTolls } from '@tertium/engine';
+import {
+  explainFailure,
+  itemName,
+  type LimitFailure,
+  type Standings,
+  softLimitImpacts,
+} from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
@@ -17,7 +23,7 @@ export function RuledOut({ ranking }: { readonly ranking: Standings }) {
   const [isOpen, setOpen] = useState(false);
   const { items, attributes } = comparison;
   const { ruledOut } = ranking;
-  const against = useMemo(() => countedAgainst(softTolls(ranking, attributes)), [ranking, attributes]);
+  const against = useMemo(() => countedAgainst(softLimitImpacts(ranking, attributes)), [ranking, attributes]);
   const undecided = countUndecided(ranking);
   if (ruledOut.length === 0 && undecided === 0 && against.size === 0) return null;
   const near = ruledOut.filter(({ isNearMiss }) => isNearMiss).length;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Limit } from '../comparison';
 import { sampleInput } from '../testing/rankingSamples';
-import { limitTolls } from './limitTolls';
+import { limitImpacts } from './limitImpacts';
 import { methodTable } from './methodTable';
 import { rankItems } from './rankItems';
-import { softTolls } from './softTolls';
+import { softLimitImpacts } from './softLimitImpacts';
 import { withoutPlaces } from './withoutPlaces';
 
 const soft = (max: number, penalty: number): Limit => ({ min: null, max, oneOf: null, penalty });
@@ -23,21 +23,23 @@ it('a soft limit rules nobody out, costs who lies beyond it a part of their wort
     { cells: [5, 5, 5, 5, 5], points: 4 },
   ]);
   const ranking = rankItems(input);
-  expect([ranking.ruledOut, ranking.undecidedLimits, limitTolls(ranking, input.attributes)]).toEqual([
+  expect([ranking.ruledOut, ranking.undecidedLimits, limitImpacts(ranking, input.attributes)]).toEqual([
     [],
     [],
     [],
   ]);
-  const [toll] = softTolls(ranking, input.attributes);
-  expect(toll?.beyond.map(({ itemIndex, failure }) => [itemIndex, failure.shortBy])).toEqual([
+  const [impact] = softLimitImpacts(ranking, input.attributes);
+  expect(impact?.beyond.map(({ itemIndex, failure }) => [itemIndex, failure.shortBy])).toEqual([
     [0, 200],
     [2, 900],
     [3, 1100],
   ]);
   // Beyond the end of the scale nothing is left to lose.
-  expect(toll).toMatchObject({ penalty: 0.5, share: 0.5, losingCount: 2, undecidedCount: 1 });
+  expect(impact).toMatchObject({ penalty: 0.5, share: 0.5, losingCount: 2, undecidedCount: 1 });
   // Before anybody has weighed nothing counts, and no limit is held against anything.
-  expect(softTolls(withoutPlaces(ranking), input.attributes)).toMatchObject([{ share: null, beyond: [] }]);
+  expect(softLimitImpacts(withoutPlaces(ranking), input.attributes)).toMatchObject([
+    { share: null, beyond: [] },
+  ]);
   const worths = Array.from(ranking.columns[0]?.low ?? []).map((worth) => Number(worth.toFixed(6)));
   expect(worths).toEqual([0.266667, 0.733333, 0.033333, 0, 0]);
   expect(methodTable(ranking, input.attributes).columns[0]?.seenAs).toBe('worth');
@@ -51,7 +53,7 @@ it('a limit with a penalty rules out where a part of the worth would grow toward
     const input = sampleInput([wrong]);
     const ranking = rankItems(input);
     expect(ranking.ruledOut.map(({ itemIndex }) => itemIndex)).toEqual([0, 2, 3]);
-    expect(softTolls(ranking, input.attributes)).toEqual([]);
+    expect(softLimitImpacts(ranking, input.attributes)).toEqual([]);
   }
 });
 
@@ -76,14 +78,16 @@ it('what a soft limit takes is what is missing from the score, and nothing is wo
           rankItems(limited),
           rankItems(sampleInput([{ ...judged, limit: null }, other])),
         ];
-        const [toll] = softTolls(ranking, limited.attributes);
-        const beyond = new Set(toll?.beyond.map(({ itemIndex }) => itemIndex));
+        const [impact] = softLimitImpacts(ranking, limited.attributes);
+        const beyond = new Set(impact?.beyond.map(({ itemIndex }) => itemIndex));
         for (const [i, full] of Array.from(free.columns[0]?.high ?? []).entries()) {
           const lost = full - (ranking.columns[0]?.high[i] ?? 0);
           if (beyond.has(i)) expect(lost).toBeCloseTo(penalty * full, 9);
           expect(lost).toBeGreaterThanOrEqual(0);
         }
-        expect(toll?.losingCount).toBe([...beyond].filter((i) => (free.columns[0]?.high[i] ?? 0) > 0).length);
+        expect(impact?.losingCount).toBe(
+          [...beyond].filter((i) => (free.columns[0]?.high[i] ?? 0) > 0).length,
+        );
         const values = limited.columnOf('a0').values;
         const exact = [...cells.keys()].filter((i) => typeof cells[i] === 'number');
         for (const i of exact)

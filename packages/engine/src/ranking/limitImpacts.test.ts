@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Limit } from '../comparison';
 import { type SampleAttribute, sampleInput } from '../testing/rankingSamples';
-import { limitTolls } from './limitTolls';
+import { limitImpacts } from './limitImpacts';
 import { rankItems } from './rankItems';
 
 const most = (max: number): Limit => ({ min: null, max, oneOf: null });
@@ -20,7 +20,7 @@ it('a must-have says whom it rules out, whom alone, and how far it would have to
     { cells: [3, 3, 4, 2, 1, 3], role: 'must', limit: least(2) },
     { cells: [1, 2, 3, 4, 5, 6], limit: most(0) },
   ]);
-  expect(limitTolls(rankItems(input), input.attributes)).toEqual([
+  expect(limitImpacts(rankItems(input), input.attributes)).toEqual([
     {
       attributeId: 'a0',
       failingCount: 4,
@@ -94,15 +94,15 @@ it('what is said of a limit is what happens when it is taken away or moved', () 
       };
       const ranking = rankItems(input);
       const out = ranking.ruledOut.map(({ itemIndex }) => itemIndex);
-      for (const toll of limitTolls(ranking, input.attributes)) {
-        const limit = input.attributes.find(({ id }) => id === toll.attributeId)?.limit ?? null;
-        const without = outWith(toll.attributeId, null);
-        expect(out.filter((i) => !without.has(i))).toHaveLength(toll.aloneCount);
-        for (const each of toll.relaxations) {
+      for (const impact of limitImpacts(ranking, input.attributes)) {
+        const limit = input.attributes.find(({ id }) => id === impact.attributeId)?.limit ?? null;
+        const without = outWith(impact.attributeId, null);
+        expect(out.filter((i) => !without.has(i))).toHaveLength(impact.aloneCount);
+        for (const each of impact.relaxations) {
           if (limit === null) throw new Error('It asks nothing');
           const eased =
             'also' in each ? { oneOf: [...(limit.oneOf ?? []), each.also] } : { [each.end]: each.value };
-          const still = outWith(toll.attributeId, { ...limit, ...eased });
+          const still = outWith(impact.attributeId, { ...limit, ...eased });
           expect([...each.itemIndexes].sort((a, b) => a - b)).toEqual(out.filter((i) => !still.has(i)));
           if ('also' in each || limit[each.end] === null) continue;
           // Round, and not much farther than whoever is let in needs.
@@ -143,8 +143,8 @@ it('of texts those are offered that would let most in, each once however it is w
       };
       const groups = new Set(texts.flatMap((each) => (each === null ? [] : [lets(each).join()])));
       const sizes = [...groups].map((group) => group.split(',').length).sort((a, b) => b - a);
-      const [toll] = limitTolls(ranking, attributes);
-      expect(toll?.relaxations.map(({ itemIndexes }) => itemIndexes.length)).toEqual(sizes.slice(0, 2));
+      const [impact] = limitImpacts(ranking, attributes);
+      expect(impact?.relaxations.map(({ itemIndexes }) => itemIndexes.length)).toEqual(sizes.slice(0, 2));
     }),
   );
 });

@@ -23,7 +23,7 @@ interface RelaxedChoice {
 }
 
 /** The effect of one must-have on the choice. */
-export interface LimitToll {
+export interface LimitImpact {
   readonly attributeId: string;
   /** Items that fail it, whatever else they fail. */
   readonly failingCount: number;
@@ -45,10 +45,10 @@ interface Alone {
 }
 
 /** The effect of each must-have with a limit, in the order of the attributes, also of those that rule nothing out. */
-export function limitTolls(
+export function limitImpacts(
   { ruledOut, undecidedLimits }: Pick<Ranking, 'ruledOut' | 'undecidedLimits'>,
   attributes: readonly Attribute[],
-): readonly LimitToll[] {
+): readonly LimitImpact[] {
   const failing = new Map<string, number>();
   const alone = new Map<string, Alone[]>();
   const undecided = new Map<string, number>();

@@ -11,7 +11,7 @@ export interface CountedAgainst {
 }
 
 /** The effect of a soft limit on the choice. */
-export interface SoftToll {
+export interface SoftLimitImpact {
   readonly attributeId: string;
   /** The part of its worth that an item beyond the limit loses, 0..1. */
   readonly penalty: number;
@@ -29,11 +29,11 @@ export interface SoftToll {
  * The effect of each soft limit, in the order of the attributes, also of those beyond which no item lies. On all items,
  * or only on the given ones.
  */
-export function softTolls(
+export function softLimitImpacts(
   ranking: Standings,
   attributes: readonly Attribute[],
   itemIndexes: Iterable<number> = ranking.itemIds.keys(),
-): readonly SoftToll[] {
+): readonly SoftLimitImpact[] {
   const out = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
   const asked = [...itemIndexes].filter((itemIndex) => !out.has(itemIndex));
   return attributes.flatMap((attribute) => {
