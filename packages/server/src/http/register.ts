@@ -11,7 +11,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Caller } from './caller';
 import type { SentFile } from './sendFile';
 import type { PackedResult } from './sendPacked';
-import type { Outlet } from './sendStream';
+import type { StreamWriter } from './sendStream';
 
 /** A checked request, whose parts have the types of the contract. */
 export interface Call<E extends Endpoint> {
@@ -70,7 +70,7 @@ export interface Work<R> {
 interface Answers<Result> {
   readonly json: Success<Result> | Work<Result> | NotModified | Serialized | Ready;
   /** `begin` is called once, when the stream has started. */
-  readonly stream: { readonly begin: (outlet: Outlet) => void };
+  readonly stream: { readonly begin: (writer: StreamWriter) => void };
   readonly file: { readonly file: SentFile };
   readonly html: { readonly html: string };
   /** With a `Set-Cookie` for the redirected client, if any. */

@@ -4,10 +4,10 @@ import * as zod from 'zod/v4/core';
 import { leavePlace } from './limitConnections';
 
 /** Sends to one reader of a stream. */
-export interface Outlet {
+export interface StreamWriter {
   /** Whether earlier texts still wait to be taken. Sending more would fill the memory. */
   readonly isFull: boolean;
-  tell(text: string): void;
+  write(text: string): void;
   /** Sends a last text and ends. A reader that doesn't take it in time is disconnected. */
   end(text: string): void;
   /** Calls back each time when all waiting texts have been taken. */
@@ -38,7 +38,7 @@ export const heartbeat = ':\n\n';
 export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  begin: (outlet: Outlet) => void,
+  begin: (writer: StreamWriter) => void,
 ): FastifyReply {
   const { raw } = reply;
   reply.hijack();
@@ -51,7 +51,7 @@ export function sendStream(
     get isFull() {
       return raw.writableNeedDrain;
     },
-    tell: (text) => void raw.write(text),
+    write: (text) => void raw.write(text),
     end: (text) => {
       raw.end(text);
       const parting = setTimeout(() => raw.destroy(), partingMilliseconds);

@@ -29,7 +29,7 @@ export function registerLive(
       accessVersion: row.access_version,
       tab: query.tab,
     };
-    return { begin: (outlet) => streams.subscribe(stream, outlet) };
+    return { begin: (writer) => streams.subscribe(stream, writer) };
   });
 
   register(tellSpot, async ({ caller, body, params }) => {

@@ -1,7 +1,7 @@
 import type { Spot } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { Caller } from '../../../http/caller';
-import { heartbeat, type Outlet } from '../../../http/sendStream';
+import { heartbeat, type StreamWriter } from '../../../http/sendStream';
 import type { ServerPorts } from '../../../http/serverPorts';
 import type { Door } from '../access/door';
 import { type AccessState, isLiving, listAccessStates, listLivingCredentials } from './accessState';
@@ -45,7 +45,7 @@ interface PageAt {
 export interface Streams {
   /** Throws if there are too many streams, or the server is stopping. */
   checkRoom(caller: Caller): void;
-  subscribe(stream: NewStream, outlet: Outlet): void;
+  subscribe(stream: NewStream, writer: StreamWriter): void;
   /** Moves a page that is subscribed on this server; false if there is none. */
   move(page: PageAt): boolean;
   /** Moves a page that is subscribed on another server. The caller has checked its person's right. */
@@ -72,7 +72,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
 
   function subscribe(
     { caller, name, comparisonId, accessVersion, tab: named }: NewStream,
-    outlet: Outlet,
+    writer: StreamWriter,
   ): void {
     const { userId, credentialId, scope } = caller;
     const tab = tabOf(scope === null ? userId : credentialId, named);
@@ -83,12 +83,12 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
     const share = 1 - (random.bytes(1)[0] ?? 0) / 1024;
     const endsAt = clock.nowSeconds() + limits.ageSeconds * share;
     const untold = { version: 0, told: 0, topics: '', toldTopics: '', knowsPresence: false };
-    const subscriber: Subscriber = { userId, credentialId, tab, outlet, endsAt, accessVersion, ...untold };
+    const subscriber: Subscriber = { userId, credentialId, tab, writer, endsAt, accessVersion, ...untold };
     subscription.subscribers.add(subscriber);
     count++;
     countByCredential.set(credentialId, (countByCredential.get(credentialId) ?? 0) + 1);
-    outlet.onClose(() => drop(subscription, subscriber));
-    outlet.onDrain(() => sendUnsent(subscription, subscriber));
+    writer.onClose(() => drop(subscription, subscriber));
+    writer.onDrain(() => sendUnsent(subscription, subscriber));
     if (known === undefined) news.publish({ comparisonId, asksWho: true });
     const spot = subscription.room.find(tab)?.spot ?? null;
     // A program reads along but is not present.
@@ -107,7 +107,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
 
   function end(subscription: Subscription, subscriber: Subscriber, reason: StreamEnd): void {
     drop(subscription, subscriber);
-    subscriber.outlet.end(eventText(subscriber.version, { kind: 'end', reason }));
+    subscriber.writer.end(eventText(subscriber.version, { kind: 'end', reason }));
     const mayComeBack = reason === 'drain' || reason === 'age';
     if (!mayComeBack) news.publish({ comparisonId: subscription.id, gone: subscriber.tab });
   }
@@ -196,7 +196,8 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
   }
 
   function beat(): void {
-    for (const [, { outlet }] of subscribersThat(({ outlet: { isFull } }) => !isFull)) outlet.tell(heartbeat);
+    for (const [, { writer }] of subscribersThat(({ writer: { isFull } }) => !isFull))
+      writer.write(heartbeat);
   }
 
   const unsubscribe = news.subscribe(receive);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../../http/createLog';
-import type { Outlet } from '../../../http/sendStream';
+import type { StreamWriter } from '../../../http/sendStream';
 import { insertUser } from '../../../identity/users';
 import { createComparing, random, testNow } from '../../../testing/comparing';
 import { makeStore, type TestStore } from '../../../testing/stores';
@@ -13,11 +13,11 @@ function createReader() {
   const told: string[] = [];
   let drain = () => {};
   const reader = { isFull: false, told };
-  const outlet: Outlet = {
+  const writer: StreamWriter = {
     get isFull() {
       return reader.isFull;
     },
-    tell: (text) => void told.push(text),
+    write: (text) => void told.push(text),
     end: (text) => void told.push(text),
     onDrain: (listener) => {
       drain = listener;
@@ -25,7 +25,7 @@ function createReader() {
     onClose: () => {},
   };
   return {
-    outlet,
+    writer,
     versions: () => told.flatMap((text) => /"version":(\d+)/.exec(text)?.[1] ?? []).map(Number),
     texts: () => told,
     fill: () => {
@@ -63,8 +63,8 @@ it('tells a slow reader the latest of all that it missed, and keeps nothing else
   const comparisonId = await comparing.create();
   const [slow, quick] = [createReader(), createReader()];
   const caller = { userId, role: 'member', credentialId: randomUUID(), scope: null } as const;
-  const subscribe = ({ outlet }: typeof slow) =>
-    streams.subscribe({ caller, name: 'Ada', comparisonId, accessVersion: 0, tab: randomUUID() }, outlet);
+  const subscribe = ({ writer }: typeof slow) =>
+    streams.subscribe({ caller, name: 'Ada', comparisonId, accessVersion: 0, tab: randomUUID() }, writer);
   const edit = (version: number) =>
     comparing.post(comparisonId, version, [
       { kind: 'items.add', items: [{ id: randomUUID(), name: 'x', position: version }] },

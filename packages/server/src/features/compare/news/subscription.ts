@@ -1,5 +1,5 @@
 import { followComparison, type LiveEvent, type streamEnds } from '@tertium/contract';
-import { formatEvent, type Outlet } from '../../../http/sendStream';
+import { formatEvent, type StreamWriter } from '../../../http/sendStream';
 import { createRoom, type Room } from './createRoom';
 import { topicIdsOf } from './topicIds';
 
@@ -10,7 +10,7 @@ export interface Subscriber {
   readonly userId: string;
   readonly credentialId: string;
   readonly tab: string;
-  readonly outlet: Outlet;
+  readonly writer: StreamWriter;
   /** Seconds since 1970. */
   readonly endsAt: number;
   /** The version of the rights at which it was last allowed. */
@@ -50,26 +50,26 @@ export const eventText = (version: number, event: LiveEvent): string =>
 
 /** Sends a subscriber what it lacks, if it has taken what was sent before. */
 export function sendUnsent({ room }: Subscription, subscriber: Subscriber): void {
-  const { outlet, version } = subscriber;
-  if (version === 0 || outlet.isFull) return;
+  const { writer, version } = subscriber;
+  if (version === 0 || writer.isFull) return;
   if (subscriber.told < version) {
     subscriber.told = version;
-    outlet.tell(eventText(version, { kind: 'version', version }));
+    writer.write(eventText(version, { kind: 'version', version }));
   }
-  if (subscriber.toldTopics !== subscriber.topics && !outlet.isFull) {
+  if (subscriber.toldTopics !== subscriber.topics && !writer.isFull) {
     subscriber.toldTopics = subscriber.topics;
-    outlet.tell(eventText(version, { kind: 'topics', ids: topicIdsOf(subscriber) }));
+    writer.write(eventText(version, { kind: 'topics', ids: topicIdsOf(subscriber) }));
   }
-  if (subscriber.knowsPresence || outlet.isFull) return;
+  if (subscriber.knowsPresence || writer.isFull) return;
   subscriber.knowsPresence = true;
-  outlet.tell(eventText(version, { kind: 'here', isAll: true, people: [...room.list()], gone: [] }));
+  writer.write(eventText(version, { kind: 'here', isAll: true, people: [...room.list()], gone: [] }));
 }
 
 /** Sends changes of presence. A subscriber that cannot take them now gets the whole list later. */
 export function sendPresence(subscriber: Subscriber, text: string): void {
   if (!subscriber.knowsPresence) return;
-  if (subscriber.outlet.isFull) subscriber.knowsPresence = false;
-  else subscriber.outlet.tell(text);
+  if (subscriber.writer.isFull) subscriber.knowsPresence = false;
+  else subscriber.writer.write(text);
 }
 
 export const isOpenIn = ({ subscribers }: Subscription, tab: string): boolean =>
