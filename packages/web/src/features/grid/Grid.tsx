@@ -194,8 +194,8 @@ export function Grid(props: GridProps) {
     if (event.buttons !== 1 || event.pointerType !== 'mouse' || isEditing) return;
     onSelect({ active, end: address });
   };
-  const hands = useLatest({ onPointerDown, onPointerEnter });
-  const addressProps = addressPropsOf({ id, active, hands });
+  const pointerHandlers = useLatest({ onPointerDown, onPointerEnter });
+  const addressProps = addressPropsOf({ id, active, pointerHandlers });
   const range = rangeOf(selection);
   const isRange = !isSameAddress(active, end);
   const lines = drawnSpans(rows, headEnd);
@@ -286,7 +286,7 @@ export function Grid(props: GridProps) {
         rangeRight={range.right}
         isRange={isRange}
         editedColumn={editingAddress?.row === row ? editingAddress.column : null}
-        hands={hands}
+        pointerHandlers={pointerHandlers}
       />
     );
   };

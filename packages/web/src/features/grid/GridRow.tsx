@@ -5,7 +5,7 @@ import { MenuButton } from './MenuButton';
 import type { CellAddress } from './selection';
 
 /** The pointer handlers of cells and heads, as of the latest render. */
-export type GridHands = () => {
+export type PointerHandlers = () => {
   readonly onPointerDown: (event: PointerEvent, address: CellAddress) => void;
   readonly onPointerEnter: (event: PointerEvent, address: CellAddress) => void;
 };
@@ -29,21 +29,22 @@ interface GridRowProps {
   /** Whether more than one cell is selected. */
   readonly isRange: boolean;
   readonly editedColumn: number | null;
-  readonly hands: GridHands;
+  readonly pointerHandlers: PointerHandlers;
 }
 
 /** A row of cells. It isn't rendered again when others scroll into view. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { grid, id, line, row, across, activeColumn, rangeLeft, rangeRight, stuck, pin, hands } = props;
+  const { grid, id, line, row, across, activeColumn, rangeLeft, rangeRight, stuck, pin, pointerHandlers } =
+    props;
   const active = { row: activeColumn === null ? -2 : row, column: activeColumn ?? -2 };
-  const addressProps = addressPropsOf({ id, active, hands });
+  const addressProps = addressPropsOf({ id, active, pointerHandlers });
   const cellProps = (column: number) => {
     const isSelected = rangeLeft !== null && column >= rangeLeft && column <= rangeRight;
     return {
       role: 'gridcell',
       'aria-selected': isSelected,
       'data-ranged': (props.isRange && isSelected) || undefined,
-      onPointerEnter: (event: PointerEvent) => hands().onPointerEnter(event, { row, column }),
+      onPointerEnter: (event: PointerEvent) => pointerHandlers().onPointerEnter(event, { row, column }),
       [grid.opensOnTap ? 'onClick' : 'onDoubleClick']: ({ target }: MouseEvent) => {
         if (!isControl(target)) grid.onCommand({ kind: 'edit', text: null }, { row, column });
       },
@@ -95,16 +96,16 @@ export function stuckProps(stuck: readonly number[], column: number, className =
 interface Addressing {
   readonly id: string;
   readonly active: CellAddress;
-  readonly hands: GridHands;
+  readonly pointerHandlers: PointerHandlers;
 }
 
 /** Attributes that mark the address of a cell or head in the grid. */
-export function addressPropsOf({ id, active, hands }: Addressing) {
+export function addressPropsOf({ id, active, pointerHandlers }: Addressing) {
   return (row: number, column: number) => ({
     id: `${id}-${row}-${column}`,
     'aria-colindex': column + 2,
     'data-active': (active.row === row && active.column === column) || undefined,
-    onPointerDown: (event: PointerEvent) => hands().onPointerDown(event, { row, column }),
+    onPointerDown: (event: PointerEvent) => pointerHandlers().onPointerDown(event, { row, column }),
   });
 }
 

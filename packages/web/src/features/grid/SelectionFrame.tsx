@@ -95,7 +95,7 @@ export function SelectionFrame(props: SelectionFrameProps) {
       else if (event.pointerType === 'touch') onTap();
     }
   };
-  const hands = {
+  const pointerHandlers = {
     onPointerMove: follow,
     onPointerUp: end,
     onPointerCancel: () => setDrag(null),
@@ -141,13 +141,13 @@ export function SelectionFrame(props: SelectionFrameProps) {
                 className="frame-edge"
                 style={edge}
                 onPointerDown={(event) => begin(event, (grip) => ({ kind: 'move', grip, to: null }))}
-                {...hands}
+                {...pointerHandlers}
               />
             ))}
           <span
             className="fill-handle"
             onPointerDown={(event) => begin(event, () => ({ kind: 'fill', fill: null }))}
-            {...hands}
+            {...pointerHandlers}
             {...atDoubleClick}
           />
         </div>
