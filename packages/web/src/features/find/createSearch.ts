@@ -1,9 +1,9 @@
 import { type Attribute, indexOfId } from '@tertium/engine';
-import type { Guide, Place } from '../view/reveal';
+import type { GridNavigator, Place } from '../view/reveal';
 import { createMatcher, type Searched } from './createMatcher';
 import { addressOf, findSteps } from './findSteps';
 
-type Axes = ReturnType<Guide['axes']>;
+type Axes = ReturnType<GridNavigator['axes']>;
 
 export type Search = ReturnType<typeof createSearch>;
 

@@ -23,7 +23,7 @@ import { countFitting } from './shape';
 import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
 import { useGridMenu } from './useGridMenu';
-import { useGuide } from './useGuide';
+import { useGridNavigator } from './useGridNavigator';
 import { useSize } from './useSize';
 import { useStillEditor } from './useStillEditor';
 import './grid.css';
@@ -159,7 +159,7 @@ export function Grid(props: GridProps) {
     waiting.current = null;
     go?.();
   });
-  useGuide({
+  useGridNavigator({
     axes: () => ({
       rowKeys: props.folded?.rowKeys() ?? keysOf(rowCount, props.rowKey),
       columnKeys: columnKeys(),
