@@ -13,15 +13,15 @@ interface AgreementFiguresProps extends AskedMethods {
 }
 
 /** How alike each method's order is to the ranking here, in the figures of the field, and what its words mean. */
-export function AgreementFigures({ table, heard, settings, wording }: AgreementFiguresProps) {
+export function AgreementFigures({ table, evaluated, settings, wording }: AgreementFiguresProps) {
   const show = useFormatNumber();
   const placed = useMemo(
-    () => heard.flatMap(({ answer }) => (answer.kind === 'placed' ? [answer] : [])),
-    [heard],
+    () => evaluated.flatMap(({ answer }) => (answer.kind === 'placed' ? [answer] : [])),
+    [evaluated],
   );
   const examples = useMemo(
-    () => termExamples({ table, heard, settings }, wording),
-    [table, heard, settings, wording],
+    () => termExamples({ table, evaluated, settings }, wording),
+    [table, evaluated, settings, wording],
   );
   const [example] = placed;
   if (example === undefined) return null;

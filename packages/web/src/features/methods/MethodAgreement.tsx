@@ -34,11 +34,11 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
   const further = useMemo(() => more.evaluated.map(({ answer }) => answer), [more.evaluated]);
   const shown = useMemo(() => [...answers, ...further], [answers, further]);
   const all = useMemo(() => [...evaluated, ...more.evaluated], [evaluated, more.evaluated]);
-  const isHeard = evaluated.length === everyonesMethods.length;
+  const isComplete = evaluated.length === everyonesMethods.length;
   const list = { table, wording, settings, onSettings };
   return (
     <>
-      {isHeard ? (
+      {isComplete ? (
         <>
           <p className="answer">{agreementWords(table, answers, wording)}</p>
           <PlacesTable table={table} answers={shown} wording={wording} />
@@ -70,7 +70,7 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
         )}
       </Fold>
       <Fold id="methods.others" title={foldTitles.others}>
-        {isHeard && <WhyDifferent heard={evaluated} settings={settings} wording={wording} />}
+        {isComplete && <WhyDifferent evaluated={evaluated} settings={settings} wording={wording} />}
         {children}
         {refusalsWords(answers, table, wording).map((text) => (
           <p key={text} className="quiet">
@@ -80,9 +80,9 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
       </Fold>
       <Fold id="methods.how" title={foldTitles.how}>
         <WhatMethodsSee table={table} wording={wording} />
-        {isHeard && answers.some(({ kind }) => kind === 'placed') && (
+        {isComplete && answers.some(({ kind }) => kind === 'placed') && (
           <Fold id="methods.figures" title="Agreement in figures, and what the words mean">
-            <AgreementFigures table={table} heard={all} settings={settings} wording={wording} />
+            <AgreementFigures table={table} evaluated={all} settings={settings} wording={wording} />
           </Fold>
         )}
       </Fold>

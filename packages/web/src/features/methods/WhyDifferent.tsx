@@ -3,15 +3,15 @@ import type { MethodWording } from '../../ranked/byMethod/methodWording';
 import { dissentWords } from './causeWords';
 
 interface WhyDifferentProps {
-  readonly heard: readonly EvaluatedMethod[];
+  readonly evaluated: readonly EvaluatedMethod[];
   readonly settings: MethodSettings;
   readonly wording: MethodWording;
 }
 
 /** Why methods choose otherwise than the ranking here does, a sentence for each that does. */
-export function WhyDifferent({ heard, settings, wording }: WhyDifferentProps) {
+export function WhyDifferent({ evaluated, settings, wording }: WhyDifferentProps) {
   const isUsual = Object.values(settings.rules).every(({ shape }) => shape === 'usual');
-  const reasons = dissentWords(heard, isUsual, wording);
+  const reasons = dissentWords(evaluated, isUsual, wording);
   if (reasons.length === 0) return null;
   return (
     <section aria-label="Why they differ">

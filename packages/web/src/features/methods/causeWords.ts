@@ -22,12 +22,12 @@ const reversalText = 'its order depends on which others are compared (rank rever
  * whose absence would end it. What holds of several in the same words is said once.
  */
 export function dissentWords(
-  heard: readonly EvaluatedMethod[],
+  evaluated: readonly EvaluatedMethod[],
   isUsual: boolean,
   wording: MethodWording,
 ): readonly string[] {
   const sentences = new Map<string, string[]>();
-  for (const { answer, dissent } of heard) {
+  for (const { answer, dissent } of evaluated) {
     if (dissent === null) continue;
     const { method } = answer;
     const { causes, ...rivals } = dissent;

@@ -61,9 +61,9 @@ it('no third item is looked for where removing it would change a scale', () => {
     const aimed = { ...comparison, attributes };
     const input = rankingInputOf(aimed, aimed.weightings[0] ?? null);
     const table = methodTable(createRanker(input).ranking(), attributes);
-    const heard = everyonesMethods.map((id) => evaluateMethod(table, id, usualMethodSettings));
+    const evaluated = everyonesMethods.map((id) => evaluateMethod(table, id, usualMethodSettings));
     return termExamples(
-      { table, heard, settings: usualMethodSettings },
+      { table, evaluated, settings: usualMethodSettings },
       wordingFor(aimed, table.itemIndexes, '1,234.5'),
     ).reversal;
   };
@@ -125,9 +125,9 @@ it('The example of each term is true of the comparison at hand, also where it sa
     const sample = randomSample(createDice(seed));
     const { comparison, table } = tableOf(sample);
     const wording = wordingFor(comparison, table.itemIndexes, '1,234.5');
-    const heard = everyonesMethods.map((id) => evaluateMethod(table, id, usualMethodSettings));
+    const evaluated = everyonesMethods.map((id) => evaluateMethod(table, id, usualMethodSettings));
     const answering = everyonesMethods.filter((id) => placesOf(sample, id).size > 0);
-    const said = termExamples({ table, heard, settings: usualMethodSettings }, wording);
+    const said = termExamples({ table, evaluated, settings: usualMethodSettings }, wording);
     const numberOf = (name = '') => Number(name.replace('Item', ''));
     const methodOf = (name?: string) => everyonesMethods.find((id) => nameWithin(id) === name) ?? 'cocoso';
     const tell = (kind: string) => {

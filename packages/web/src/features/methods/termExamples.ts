@@ -32,12 +32,12 @@ export interface AskedMethods {
   readonly table: MethodTable;
   readonly settings: MethodSettings;
   /** Each with its answer; not all have to be there yet. */
-  readonly heard: readonly EvaluatedMethod[];
+  readonly evaluated: readonly EvaluatedMethod[];
 }
 
 /** Finds, in the table and in what methods have said of it, where the terms of this panel are to be seen. */
 export function termExamples(asked: AskedMethods, wording: MethodWording): TermExamples {
-  const placed = asked.heard.flatMap(({ answer }) => (answer.kind === 'placed' ? [answer] : []));
+  const placed = asked.evaluated.flatMap(({ answer }) => (answer.kind === 'placed' ? [answer] : []));
   return {
     family: familyExample(placed, wording),
     compensation: compensationExample(asked, wording),
@@ -61,7 +61,7 @@ function familyExample(placed: readonly Placed[], wording: MethodWording): strin
     : `${family}, though ${name} puts ${ours} first and ${otherName} ${theirs}.`;
 }
 
-function compensationExample({ table, heard }: AskedMethods, wording: MethodWording): string {
+function compensationExample({ table, evaluated }: AskedMethods, wording: MethodWording): string {
   const { ownPlaces, problem, columns, itemIndexes, leftOut } = table;
   const firsts = firstOf(ownPlaces);
   const [ours] = firsts;
@@ -72,7 +72,7 @@ function compensationExample({ table, heard }: AskedMethods, wording: MethodWord
       ? ''
       : `, of the ${wording.show(itemIndexes.length)} ${itemsWord(wording)} with every value,`;
   const first = `In ${wording.own}${among} ${our} ${firsts.length === 1 ? 'is first' : 'shares the first place'}`;
-  const gap = findCause(heard, 'gap');
+  const gap = findCause(evaluated, 'gap');
   if (gap !== null) return `${first} despite its gap in “${wording.attributeNameOf(gap.cause.attributeId)}”.`;
   const ahead = problem.columns.map((column, j) => {
     const sign = problem.directions[j] === 'lower' ? -1 : 1;
@@ -89,12 +89,12 @@ function compensationExample({ table, heard }: AskedMethods, wording: MethodWord
 const rowsTried = 30;
 
 function reversalExample(
-  { table, settings, heard }: AskedMethods,
+  { table, settings, evaluated }: AskedMethods,
   placed: readonly Placed[],
   wording: MethodWording,
 ): string {
   const { nameOf } = wording;
-  const known = findCause(heard, 'without');
+  const known = findCause(evaluated, 'without');
   if (known !== null)
     return `Here ${nameWithin(known.method)} puts ${nameOf(known.theirs)} before ${nameOf(known.ours)} as long as ${nameOf(known.cause.row)} is compared.`;
   const rows = [...table.itemIndexes.keys()];
@@ -145,9 +145,9 @@ function compromiseExample(placed: readonly Placed[], wording: MethodWording): s
   return `Here: ${namesOf(set, wording)}${set.length === 1 ? ' alone' : ''}.`;
 }
 
-function findCause<Kind extends MethodCause['kind']>(heard: readonly EvaluatedMethod[], kind: Kind) {
+function findCause<Kind extends MethodCause['kind']>(evaluated: readonly EvaluatedMethod[], kind: Kind) {
   const isOfKind = (cause: MethodCause): cause is Extract<MethodCause, { kind: Kind }> => cause.kind === kind;
-  for (const { answer, dissent } of heard) {
+  for (const { answer, dissent } of evaluated) {
     const cause = dissent?.causes.find(isOfKind);
     if (dissent !== null && cause !== undefined) return { ...dissent, method: answer.method, cause };
   }
