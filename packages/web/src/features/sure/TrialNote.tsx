@@ -15,11 +15,11 @@ interface TrialNoteProps {
 
 /** What the shares stand on: how many trials, from which seed, of whom, and how far they may be off. */
 export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
-  const { question, answer, counted, judged, method, isExact, isSlow, places, trouble } = sure;
+  const { question, answer, counted, sampledItems, method, isExact, isSlow, places, trouble } = sure;
   const { settings } = useComparison().comparison;
   const show = useFormatNumber();
   const nouns = plural(settings.itemNoun || 'item');
-  const count = judged.itemIndexes.length;
+  const count = sampledItems.itemIndexes.length;
   const best = Math.min(count, usualItemCount);
   const openCount = countOpen(question);
   const by = openCount > 0 ? 'other weights or unknown values' : 'other weights';
@@ -41,7 +41,7 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
         </p>
       )}
       {count < counted.placedCount && (
-        <p>{`Only the best ${show(best)} of ${show(counted.placedCount)} ranked ${nouns} are judged${othersText(count - best, judged.contenderCount, by, show)}. ${method === null ? 'The rest are left out here.' : 'All are ranked, but places are counted among these only.'}`}</p>
+        <p>{`Only the best ${show(best)} of ${show(counted.placedCount)} ranked ${nouns} are judged${othersText(count - best, sampledItems.contenderCount, by, show)}. ${method === null ? 'The rest are left out here.' : 'All are ranked, but places are counted among these only.'}`}</p>
       )}
       {openCount > 0 && (
         <p>{`${show(openCount)} ${openCount === 1 ? 'value is' : 'values are'} unknown or approximate. Each trial gives ${openCount === 1 ? 'it' : 'each'} a random possible value.`}</p>

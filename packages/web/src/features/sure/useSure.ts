@@ -30,7 +30,7 @@ export interface Sure extends Acceptability {
   readonly sum: Ranking | null;
   /** By the attributes that count for something. */
   readonly counted: Standings;
-  readonly judged: SampledItems;
+  readonly sampledItems: SampledItems;
   /** `sum` by the same. */
   readonly countedSum: Ranking | null;
   /** Who can be first under no weights, of `countedSum`; `null` until that is proved. */
@@ -43,7 +43,7 @@ export interface Sure extends Acceptability {
 }
 
 /** A ranking with what all that is asked of it rests on. */
-export interface Basis extends Pick<Sure, 'ranking' | 'method' | 'sum' | 'judged'> {
+export interface Basis extends Pick<Sure, 'ranking' | 'method' | 'sum' | 'sampledItems'> {
   /** By the attributes that count for something. */
   readonly counted: AnyRanking;
 }
@@ -59,10 +59,10 @@ export function useBasis(ranking: AnyRanking): Basis | null {
   return useSampledItems(asked);
 }
 
-export function useSure({ ranking, method, sum, counted, judged }: Basis, tried: Tried): Sure {
+export function useSure({ ranking, method, sum, counted, sampledItems }: Basis, tried: Tried): Sure {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
-  const { itemIndexes } = judged;
+  const { itemIndexes } = sampledItems;
   const question = useMemo(
     () => ({ ...questionOf(counted, tried, itemIndexes), asksConfidence: true }),
     [counted, tried, itemIndexes],
@@ -87,7 +87,7 @@ export function useSure({ ranking, method, sum, counted, judged }: Basis, tried:
     by,
     sum,
     counted,
-    judged,
+    sampledItems,
     question,
     places,
     isExact,

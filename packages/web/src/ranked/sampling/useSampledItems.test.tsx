@@ -19,7 +19,7 @@ function rankPhones(count: number) {
   });
 }
 
-it('Who is judged of few items is known at once', () => {
+it('the sampled items of a small table are known at once', () => {
   const asked = { counted: rankPhones(5) };
   const { result } = renderHook(() => useSampledItems(asked));
   expect(result.current).toEqual({ ...asked, judged: sampledItems(asked.counted) });
