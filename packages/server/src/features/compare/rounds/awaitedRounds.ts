@@ -5,7 +5,7 @@ import type { Admitted } from '../access/door';
 import { listPossession, namedPerson } from '../access/possession';
 import { isChosenFor } from './roundPeople';
 
-/** The running rounds that wait for an answer of who asked, by comparison. */
+/** Lists the running rounds that wait for the caller's answer, by comparison. */
 export async function listAwaitedRounds(
   queries: Queries,
   admitted: readonly Admitted[],
@@ -50,7 +50,7 @@ export async function listAwaitedRounds(
   );
 }
 
-/** What waits for who asked, the first due first, and then in the order of the list of comparisons. */
+/** Lists what waits for the caller: by due date, then in the order of the list of comparisons. */
 export async function listWaiting(queries: Queries, admitted: readonly Admitted[]): Promise<Waiting[]> {
   const awaited = await listAwaitedRounds(queries, admitted);
   const asking = admitted.filter(({ row }) => awaited.has(row.id));
@@ -64,5 +64,5 @@ export async function listWaiting(queries: Queries, admitted: readonly Admitted[
     .sort((a, b) => dueOf(a).localeCompare(dueOf(b)));
 }
 
-/** What has no date comes after all that have one. */
+/** Rounds without a due date come last. */
 const dueOf = ({ round }: Waiting): string => round.dueOn ?? '9999';

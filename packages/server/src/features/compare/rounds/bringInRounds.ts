@@ -10,8 +10,9 @@ import { recordRound } from './recordRound';
 import { listRoundRows } from './roundRows';
 
 /**
- * Puts the rounds of a file into a comparison that has none, in their order; the same once more changes nothing. Who is in
- * them gets a new id, so that nobody of this server has said what a file says. Throws ERR_STATE where there are others.
+ * Imports the rounds of a file, in their order, into a comparison that has none. Repeating the call changes nothing.
+ * People in them get new ids, so that no member of this server seems to have said what a file says. Throws ERR_STATE
+ * if the comparison has other rounds.
  */
 export async function bringInRounds(acting: Acting, filed: readonly FiledRound[]): Promise<Round[]> {
   const { asked, quotas, random } = acting;
@@ -47,7 +48,7 @@ async function insertRound(
   { comparisonId, number, round, random }: Bringing,
 ): Promise<RoundRow> {
   const names: Record<string, string> = {};
-  // In their order, so that people of one name stay in that of the file.
+  // Sorted, because people of the same name are ordered by id: so they keep the order of the file.
   const ids = round.answers.map(() => random.uuid()).sort();
   const named = (name: string, id = random.uuid()): string => {
     names[id] = name;

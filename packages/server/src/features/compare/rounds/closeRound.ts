@@ -11,8 +11,8 @@ import { listTakingPart } from './roundPeople';
 import { deleteAnswers, findRound, getRound, listAnswerRows } from './roundRows';
 
 /**
- * Shows the answers of those who are done and take part still; what others had begun stays their own. Revealed already,
- * it stays as it is. Throws ERR_STATE where nobody is done.
+ * Reveals the answers of the participants who are done, and deletes those of people who no longer take part. Answers
+ * that are not done stay private. A revealed round stays as it is. Throws ERR_STATE if no participant is done.
  */
 export async function revealRound(acting: Acting, roundId: string): Promise<OpenedRound> {
   const { asked, now } = acting;
@@ -49,7 +49,7 @@ export async function revealRound(acting: Acting, roundId: string): Promise<Open
   });
 }
 
-/** Cancels a running round, or deletes a revealed one; nothing happens where there is none. */
+/** Cancels a running round or deletes a revealed one. Does nothing if there is none. */
 export async function deleteRound(acting: Acting, roundId: string): Promise<void> {
   const { asked } = acting;
   await changeLocked(acting, async (queries, admitted) => {

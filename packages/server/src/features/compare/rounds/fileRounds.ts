@@ -4,7 +4,7 @@ import type { Admitted } from '../access/door';
 import { readRound } from './readRounds';
 import { listRoundRows } from './roundRows';
 
-/** The revealed rounds, first one first. */
+/** The revealed rounds as a comparison file holds them, oldest first. */
 export async function fileRounds(queries: Queries, admitted: Admitted) {
   const rounds: FiledRound[] = [];
   for (const row of (await listRoundRows(queries, admitted.row.id)).reverse()) {

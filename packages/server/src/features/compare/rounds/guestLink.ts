@@ -20,7 +20,7 @@ import { readRound } from './readRounds';
 import { getRound } from './roundRows';
 import { saveAnswer } from './saveAnswer';
 
-/** What a call by a link works with; who acts is found by the link. */
+/** What a call by a guest's link uses. The link says who acts. */
 export type LinkPorts = Omit<Acting, 'asked' | 'now'> & Pick<ServerPorts, 'clock'>;
 
 interface AdmittedGuest {
@@ -29,8 +29,8 @@ interface AdmittedGuest {
 }
 
 /**
- * The only way from a guest's link to its comparison, as a guest of one round. Throws ERR_NOT_FOUND alike for a link that
- * never was, was revoked, or whose round or comparison is gone.
+ * Finds a guest and their comparison by the link's secret. Nothing else admits a guest. Throws ERR_NOT_FOUND alike if
+ * the link never existed or was revoked, or if its round or comparison was deleted.
  */
 export async function admitGuest(
   queries: Queries,
@@ -41,7 +41,7 @@ export async function admitGuest(
   const found = await getLinked(queries, secret);
   const asked = { id: found.comparison_id, userId: found.owner_id, right: 'view' } as const;
   const { row } = await door[how](queries, asked);
-  // It may have been revoked while we waited for the lock.
+  // The link may have been revoked while this waited for the lock.
   const guest = how === 'find' ? found : await getLinked(queries, secret);
   return { guest, admitted: { row, right: 'weigh', userId: guest.id, isGuest: true } };
 }
@@ -58,7 +58,7 @@ async function getLinked(queries: Queries, secret: string) {
   return row;
 }
 
-/** The round of a link as its guest may see it. */
+/** Reads the round of a link as its guest may see it, and counts the visit. */
 export async function openGuestRound(ports: LinkPorts, secret: string, mark: string): Promise<GuestRound> {
   const { acting, guest } = await actAsGuest(ports, secret);
   await noteVisit(acting, guest, mark);
@@ -74,7 +74,7 @@ export async function openGuestRound(ports: LinkPorts, secret: string, mark: str
   });
 }
 
-/** Saves what a guest answers as what a member does. */
+/** Saves a guest's answer by the same rules as a member's. */
 export async function saveGuestAnswer(
   ports: LinkPorts,
   secret: string,
@@ -85,7 +85,7 @@ export async function saveGuestAnswer(
   return saveAnswer(acting, guest.round_id, given);
 }
 
-/** A guest as the person who acts: the door lets them in by their link. */
+/** Makes the guest the person who acts. The door admits them by their link. */
 async function actAsGuest(ports: LinkPorts, secret: string) {
   const { guest } = await admitGuest(ports.store.db, ports.door, secret, 'find');
   const door: Door = {
@@ -97,9 +97,9 @@ async function actAsGuest(ports: LinkPorts, secret: string) {
   return { acting, guest };
 }
 
-/** Counts a browser that uses the link for the first time, and lets who manages see it. */
+/** Counts a browser that uses the link for the first time, and moves the topic of rounds so that managers see it. */
 async function noteVisit(acting: Acting, guest: GuestRow, mark: string): Promise<void> {
-  // Too short to try marks out by it, and long enough to tell some browsers apart.
+  // Too short to find out marks by trying, but long enough to tell a few browsers apart.
   const hash = hashOfSecret(mark).slice(0, 16);
   const isNew = (row: GuestRow) => !visitsOf(row).includes(hash) && visitsOf(row).length < maximumVisits;
   if (!isNew(guest)) return;

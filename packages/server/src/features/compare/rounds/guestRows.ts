@@ -5,7 +5,7 @@ import type { Queries } from '../../../store/openStore';
 
 type InRound = Pick<RoundRow, 'comparison_id' | 'id'>;
 
-/** A guest as others see them: never like a member of the same name. */
+/** A guest as others see them, distinct from a member of the same name. */
 export const personOfGuest = ({ id, name }: Pick<GuestRow, 'id' | 'name'>): PersonName => ({
   id,
   name: `${name} (guest)`,
@@ -22,7 +22,7 @@ export function listGuestRows(queries: Queries, round: InRound): Promise<GuestRo
   return guestsOf(queries, round).orderBy('name').orderBy('id').execute();
 }
 
-/** Throws ERR_NOT_FOUND where the round has no such guest. */
+/** Throws ERR_NOT_FOUND if the round has no such guest. */
 export async function getGuest(queries: Queries, round: InRound, guestId: string): Promise<GuestRow> {
   const row = await guestsOf(queries, round).where('id', '=', guestId).executeTakeFirst();
   if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
@@ -42,7 +42,7 @@ export async function updateGuest(
     .execute();
 }
 
-/** Deletes all guests of a round, or those whose link was revoked. */
+/** Deletes all guests of a round, or only those whose link was revoked. */
 export async function deleteGuests(
   queries: Queries,
   { comparison_id, id }: InRound,

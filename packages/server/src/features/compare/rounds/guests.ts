@@ -16,7 +16,7 @@ type NewLink = ResultOf<typeof inviteEndpoint>;
 
 export const visitsOf = ({ visits }: Pick<GuestRow, 'visits'>): string[] => JSON.parse(visits);
 
-/** The guests of a round by name, for who manages. */
+/** Lists the guests of a round by name, for people who manage the comparison. */
 export async function listGuests(queries: Queries, { row }: Admitted, roundId: string): Promise<Guest[]> {
   const round = await getRound(queries, row.id, roundId);
   const answers = await listAnswerRows(queries, round);
@@ -32,7 +32,10 @@ export async function listGuests(queries: Queries, { row }: Admitted, roundId: s
   }));
 }
 
-/** Adds a guest to a running round. Their id is the server's, so that nobody takes that of a member and with it their answer. */
+/**
+ * Adds a guest to a running round. The server makes the id, so that no one can pass a member's id and take over their
+ * answer.
+ */
 export async function inviteGuest(
   acting: Acting & ServerPorts,
   roundId: string,
@@ -66,7 +69,7 @@ export async function inviteGuest(
   });
 }
 
-/** Gives a guest another link. Who has opened the earlier one is forgotten with it. */
+/** Replaces a guest's link. Visits by the earlier one are forgotten. */
 export async function renewGuestLink(acting: Acting, roundId: string, guestId: string): Promise<NewLink> {
   const { asked, random } = acting;
   const secret = makeSecret(random);
@@ -82,7 +85,7 @@ export async function renewGuestLink(acting: Acting, roundId: string, guestId: s
   });
 }
 
-/** Ends a guest's link. What they answered in a running round counts again with a new one. */
+/** Revokes a guest's link. Their answer in a running round counts again once they get a new one. */
 export async function removeGuest(acting: Acting, roundId: string, guestId: string): Promise<void> {
   const { asked } = acting;
   await changeLocked(acting, async (queries, admitted) => {

@@ -4,7 +4,10 @@ import type { Queries } from '../../../store/openStore';
 import { chosenFor, isChosenFor } from './roundPeople';
 import { getRound, listAnswerRows } from './roundRows';
 
-/** Makes a guest's answer and place a member's, and deletes the guest. Throws ERR_STATE where the member has answered too. */
+/**
+ * Gives a guest's answer and place in the round to a member, and deletes the guest. Throws ERR_STATE if the member has
+ * answered too.
+ */
 export async function moveAnswer(queries: Queries, guest: GuestRow, userId: string): Promise<RoundRow> {
   const { comparison_id, id, round_id } = guest;
   const round = await getRound(queries, comparison_id, round_id);

@@ -2,7 +2,10 @@ import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { loadAttributes, namePoints } from '../storage/entries';
 
-/** A person's answers, where the comparison is theirs those of a running round: the others are in its file. */
+/**
+ * Reads a person's answers. The owner of the comparison gets only those of a running round, because its file holds the
+ * others.
+ */
 export async function readOwnAnswers(queries: Queries, { row, userId }: Admitted) {
   const attributes = await loadAttributes(queries, row.id);
   const rows = await queries

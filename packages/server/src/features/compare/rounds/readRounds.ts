@@ -14,7 +14,7 @@ import { listGuestRows, personOfGuest } from './guestRows';
 import { byName, chosenFor, isAsked, listTakingPart } from './roundPeople';
 import { listAnswerRows, listRoundRows } from './roundRows';
 
-/** The rounds of a comparison as who asked may see them, latest first. */
+/** Reads the rounds of a comparison as the caller may see them, latest first. */
 export async function readRounds(queries: Queries, admitted: Admitted): Promise<Round[]> {
   const rounds: Round[] = [];
   for (const row of await listRoundRows(queries, admitted.row.id)) {
@@ -24,7 +24,7 @@ export async function readRounds(queries: Queries, admitted: Admitted): Promise<
   return rounds;
 }
 
-/** A round as who asked may see it. */
+/** Reads a round as the caller may see it. */
 export async function readRound(queries: Queries, admitted: Admitted, row: RoundRow): Promise<OpenedRound> {
   const { userId, right } = admitted;
   const isRunning = row.revealed_at === null;
@@ -74,10 +74,10 @@ const answerWith =
     points: JSON.parse(points),
   });
 
-/** Never in the order in which they came. */
+/** Sorts by name, so that the order does not show who answered first. */
 const byPerson = (a: Answer, b: Answer): number => byName(a.person, b.person);
 
-/** Of everybody in a round by id; of one from a file as that says. */
+/** The names of everyone in a round, by id. A round from a file has the names that the file gives. */
 async function namesIn(
   queries: Queries,
   round: RoundRow,

@@ -4,24 +4,24 @@ import type { Admitted } from '../access/door';
 import { type Acting, recordVersion } from '../history/recordEvent';
 import { moveTopic } from '../news/topicIds';
 
-/** What a round can have come to. */
+/** The states of a round in the history. */
 type RoundState = 'started' | 'revealed' | 'broughtIn';
 
 interface Step<State> {
-  /** `null`: there is none. */
+  /** `null` if there was no round. */
   readonly before: State | null;
   readonly after: State | null;
 }
 
-/** What became of a round, or of its due date or a guest alone. */
+/** What changed: the round itself, or only its due date or a guest. */
 type RoundStep = { readonly round: Pick<RoundRow, 'number'> } & (
   | Step<RoundState>
   | (Step<string> & { readonly part: 'due' | 'guest' })
 );
 
 /**
- * Makes a version with a line that says what was done to which round and nothing of what anybody answered. Gives what the
- * person was admitted to as it is after that.
+ * Makes a version whose history line says what was done to which round, and nothing about answers. Returns what the
+ * person was admitted to, as it is afterwards.
  */
 export async function recordRound(
   queries: Queries,

@@ -7,8 +7,8 @@ import type { Admitted } from '../access/door';
 import { listGuestRows, personOfGuest } from './guestRows';
 
 /**
- * Who of a comparison's people may weigh now and can sign in, by name: the owner and all who were given something by
- * themselves, of whom `among` leaves some, or adds some who may only as everyone may.
+ * Lists by name the people who may weigh now and can sign in: the owner and everyone with a grant of their own.
+ * `among` replaces that list. `more` adds people who may weigh only by everyone's grant.
  */
 async function listWeighing(
   queries: Queries,
@@ -48,21 +48,21 @@ export function byName(a: PersonName, b: PersonName): number {
 
 type Participants = Pick<RoundRow, 'participant_ids'>;
 
-/** Those who were chosen; `null`: all who may weigh. */
+/** The people chosen for a round. `null` means everyone who may weigh. */
 export const chosenFor = ({ participant_ids }: Participants): string[] | null =>
   participant_ids === null ? null : JSON.parse(participant_ids);
 
-/** Whether somebody is among them, as far as they may weigh. */
+/** Whether a round asks a person, provided that they may weigh. */
 export const isChosenFor = (round: Participants, userId: string): boolean =>
   chosenFor(round)?.includes(userId) !== false;
 
-/** Whether who was admitted is asked in a round. */
+/** Whether a round asks the person who was admitted. */
 export const isAsked = (round: Participants, { userId, isGuest = false }: Admitted): boolean =>
   isGuest || isChosenFor(round, userId);
 
 /**
- * Who takes part in a running round, by name. Of those who may weigh only as everyone may they are the ones who have
- * begun to answer, unless people were chosen. Guests take part as long as their link is not revoked.
+ * Lists by name who takes part in a running round. Unless people were chosen, people who may weigh only by everyone's
+ * grant take part once they have begun to answer. Guests take part until their link is revoked.
  */
 export async function listTakingPart(
   queries: Queries,

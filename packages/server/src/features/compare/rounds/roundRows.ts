@@ -5,7 +5,7 @@ import type { Queries } from '../../../store/openStore';
 const roundsOf = (queries: Queries, comparisonId: string) =>
   queries.selectFrom('rounds').selectAll().where('comparison_id', '=', comparisonId);
 
-/** Latest first. */
+/** Lists the rounds of a comparison, latest first. */
 export function listRoundRows(queries: Queries, comparisonId: string): Promise<RoundRow[]> {
   return roundsOf(queries, comparisonId).orderBy('number', 'desc').execute();
 }
@@ -18,14 +18,14 @@ export function findRound(
   return roundsOf(queries, comparisonId).where('id', '=', roundId).executeTakeFirst();
 }
 
-/** Throws ERR_NOT_FOUND where there is none. */
+/** Throws ERR_NOT_FOUND if there is no such round. */
 export async function getRound(queries: Queries, comparisonId: string, roundId: string): Promise<RoundRow> {
   const row = await findRound(queries, comparisonId, roundId);
   if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
   return row;
 }
 
-/** All answers of a round, done or not: only to be told to whom they are for. */
+/** Lists all answers of a round, done or not. Show an answer only to people who may see it. */
 export function listAnswerRows(queries: Queries, { comparison_id, id }: RoundRow): Promise<RoundAnswerRow[]> {
   return queries
     .selectFrom('round_answers')
@@ -50,7 +50,7 @@ export async function deleteAnswers(
     .execute();
 }
 
-/** Erases what a person answered but has not been revealed; part of deleting their account. */
+/** Deletes a person's answers that have not been revealed, when their account is deleted. */
 export async function deleteUnseenAnswers(queries: Queries, userId: string): Promise<void> {
   await queries
     .deleteFrom('round_answers')

@@ -13,9 +13,9 @@ import { getRound, listAnswerRows } from './roundRows';
 type Given = BodyOf<typeof saveAnswerEndpoint>;
 
 /**
- * Saves what a person answers; held against the reveal, so that it is either among what is revealed or refused. The same
- * once more is the same answer. Nobody else is told of it by a version or an entry of the history, and by news only where
- * others may see a difference.
+ * Saves a person's answer. The lock on the comparison orders it before or after the reveal, so it is either revealed
+ * or refused. Repeating the call saves the same answer. It makes no version and no history entry, and news tells
+ * others only if they may see a difference.
  */
 export async function saveAnswer(acting: Acting, roundId: string, given: Given): Promise<OwnAnswer> {
   const { quotas, asked, random } = acting;
@@ -54,14 +54,17 @@ export async function saveAnswer(acting: Acting, roundId: string, given: Given):
 
 interface Saving {
   readonly round: RoundRow;
-  /** Before it is saved. */
+  /** All answers of the round, before this one is saved. */
   readonly answers: readonly RoundAnswerRow[];
-  /** The one among them that is replaced. */
+  /** The person's earlier answer among them. */
   readonly known: RoundAnswerRow | undefined;
   readonly answer: RoundAnswerRow;
 }
 
-/** Whether an answer changes what others may read of its round: who takes part, how many are done or, in an open one, what they say. */
+/**
+ * Whether an answer changes what others may read of its round: who takes part, how many are done or, in an open round,
+ * the points.
+ */
 async function canOthersSee(
   queries: Queries,
   row: ComparisonRow,
@@ -85,7 +88,10 @@ function checkRunning(round: RoundRow, admitted: Admitted): void {
     throw new ApiError('ERR_STATE', { message: 'You are not part of this round.' });
 }
 
-/** What is done has points for each attribute that is still there; none has points for another. */
+/**
+ * Checks that a done answer has points for each attribute that still exists, and that no answer has points for
+ * another.
+ */
 async function checkPoints(queries: Queries, round: RoundRow, { points, isDone }: Given): Promise<void> {
   const asked: readonly string[] = JSON.parse(round.attribute_ids);
   if (Object.keys(points).some((id) => !asked.includes(id)))

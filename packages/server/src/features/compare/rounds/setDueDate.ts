@@ -5,7 +5,7 @@ import { readRound } from './readRounds';
 import { recordRound } from './recordRound';
 import { getRound } from './roundRows';
 
-/** Sets, changes or removes the due date of a running round. Throws ERR_STATE where it is revealed. */
+/** Sets, changes or removes the due date of a running round. Throws ERR_STATE if it is revealed. */
 export async function setDueDate(acting: Acting, roundId: string, dueOn: string | null): Promise<Round> {
   const { asked } = acting;
   return changeLocked(acting, async (queries, found) => {

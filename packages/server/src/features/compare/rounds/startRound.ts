@@ -16,8 +16,8 @@ import { listRoundRows } from './roundRows';
 type Settings = BodyOf<typeof startRoundEndpoint>;
 
 /**
- * Starts a round, one at a time in a comparison; the same once more is the round that it made. Throws ERR_STATE where
- * another is running, an attribute cannot count, or somebody chosen may not weigh.
+ * Starts a round. Repeating the call returns the round that it made. Throws ERR_STATE if another round is running, an
+ * attribute cannot count, or someone chosen may not weigh.
  */
 export async function startRound(acting: Acting, roundId: string, settings: Settings): Promise<Round> {
   const { asked, quotas } = acting;
