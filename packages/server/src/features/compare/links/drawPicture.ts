@@ -6,11 +6,11 @@ export interface Bar {
   readonly place: string;
   readonly name: string;
   readonly score: string;
-  /** `null` by a method whose scores have a scale of their own. */
+  /** `null` if a method ranks whose scores have their own scale. */
   readonly range: ScoreRange | null;
 }
 
-/** What a picture shows of a ranking, best first. */
+/** The part of a ranking that a picture shows, best first. */
 export interface Pictured {
   readonly name: string;
   readonly said: string;
@@ -19,7 +19,7 @@ export interface Pictured {
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-/** The light colours of `web/src/ui/tokens.css`. */
+/** The colours of the light theme in `web/src/ui/tokens.css`. */
 export const colours = {
   surface: '#ffffff',
   ink: '#16202a',
@@ -32,14 +32,14 @@ export const colours = {
 const partColours = [colours.open, colours.sure, colours.accent];
 
 const margin = 72;
-/** Where the parts of a row begin and end. */
+/** The x positions of a row's parts, in pixels. The score ends at its position. */
 const columns = { place: margin, name: 150, bar: 560, score: pictureSize.width - margin } as const;
 const barLength = 440;
 const barHeight = 28;
 const rowHeight = 62;
 const firstRow = 386;
 
-/** Draws a ranking for chats as PNG; without one the product's name alone. */
+/** Draws a ranking as a PNG for link previews, or only the product's name if there is none. */
 export async function drawPicture(
   { createCanvas, family }: Canvases,
   shown: Pictured | null,
@@ -68,7 +68,7 @@ export async function drawPicture(
 }
 
 interface Drawn {
-  /** The baseline of its row's texts. */
+  /** The baseline of the row's texts. */
   readonly y: number;
   readonly next: ScoreRange | null;
 }
@@ -83,7 +83,7 @@ function drawBar(context: SKRSContext2D, range: ScoreRange, { y, next }: Drawn):
   }
 }
 
-/** The mark of `web/src/ui/LogoMark.tsx`. */
+/** Draws the logo of `web/src/ui/LogoMark.tsx`. */
 function drawMark(context: SKRSContext2D): void {
   const scale = 40 / 32;
   const draw = (x: number, y: number, width: number, height: number, radius: number) => {
@@ -107,13 +107,13 @@ function drawMark(context: SKRSContext2D): void {
 
 interface Written {
   readonly x: number;
-  /** Its baseline. */
+  /** The baseline of the first line. */
   readonly y: number;
   readonly size: number;
   readonly colour?: string;
   readonly isStrong?: boolean;
   readonly align?: 'left' | 'right';
-  /** In which it has to fit. */
+  /** The width that a line must fit into. */
   readonly width?: number;
   readonly lines?: number;
 }
@@ -121,7 +121,7 @@ interface Written {
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Gives what writes a text, on several lines where it may, and gives the baseline of the last one. */
+/** Creates a function that writes a text on up to `lines` lines and returns the baseline of the last one. */
 function createWriter(context: SKRSContext2D, family: string) {
   return function write(text: string, look: Written): number {
     const {
@@ -149,7 +149,7 @@ function createWriter(context: SKRSContext2D, family: string) {
 const shorten = (text: string, fits: (part: string) => boolean): string =>
   fits(text) ? text : `${longestStart(text, letters, (part) => fits(`${part}…`)).trimEnd()}…`;
 
-/** As much of the text as fits, cut between words or letters. */
+/** The longest start of a text that fits, cut between words or letters. */
 function longestStart(text: string, pieces: Intl.Segmenter, fits: (part: string) => boolean): string {
   let start = '';
   for (const { segment } of pieces.segment(text)) {

@@ -14,14 +14,14 @@ interface Ports extends Pick<ServerPorts, 'store' | 'clock' | 'settings'> {
   readonly canvases: () => Promise<Canvases | null>;
 }
 
-/** What a link's page may say; `null` of a link that doesn't work. */
+/** What the page of a link may say, `null` if the link doesn't work. */
 export async function readLinkPage(
   { store, settings, canvases, ...way }: Ports,
   secret: string,
 ): Promise<LinkPage | null> {
   try {
     const { link, row } = await findLinked(store.db, way, secret);
-    // A saved version may have had another name.
+    // The comparison may have had another name at a saved version.
     const isOpen = link.password_hash === null && link.shown_version === null;
     const path = `/link/v1/${secret}/picture.png`;
     const hasPicture = settings.publicUrl !== null && (await canvases()) !== null;
@@ -44,7 +44,10 @@ interface Asked {
   readonly maxheight?: string | undefined;
 }
 
-/** How a link's page is shown in another page, as oEmbed says it. Throws ERR_NOT_FOUND where the address is of no link of ours. */
+/**
+ * Describes by oEmbed how to show a link's page inside another page. Throws ERR_NOT_FOUND if the address isn't one of
+ * our links.
+ */
 export async function describeEmbed(
   ports: Ports,
   { url, format = 'json', maxwidth, maxheight }: Asked,

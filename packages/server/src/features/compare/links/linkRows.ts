@@ -6,7 +6,7 @@ import { nameOfGone, namesOf } from '../access/possession';
 export const linksOf = (queries: Queries, comparisonId: string) =>
   queries.selectFrom('links').selectAll().where('comparison_id', '=', comparisonId);
 
-/** Links as who manages the comparison sees them, oldest first. */
+/** Reads the links of a comparison for people who manage it, oldest first. */
 export async function readLinks(queries: Queries, comparisonId: string): Promise<Link[]> {
   const rows = await linksOf(queries, comparisonId).orderBy('made_at').orderBy('id').execute();
   const names = await namesOf(
@@ -27,9 +27,9 @@ export async function readLinks(queries: Queries, comparisonId: string): Promise
   }));
 }
 
-/** What a link shows beside the table. */
+/** The parts that a link shows besides the table. */
 export const partsOf = ({ parts }: Pick<LinkRow, 'parts'>): ReadonlySet<LinkPart> =>
   new Set<LinkPart>(JSON.parse(parts));
 
-/** The origins of the pages that may show it in a frame. */
+/** The origins of the pages that may show the link in a frame. */
 export const sitesOf = ({ sites }: Pick<LinkRow, 'sites'>): string[] => JSON.parse(sites);

@@ -9,13 +9,13 @@ import { thinAgain, timeOfVersion } from '../history/marks';
 import { type Acting, changeLocked, recordVersion } from '../history/recordEvent';
 import { linksOf, readLinks } from './linkRows';
 
-/** Makes a link by which people without an account read a comparison. Its secret is in this answer alone. */
+/** Creates a public link to a comparison. Only this answer contains its secret. */
 export async function makeLink(
   acting: Acting & { readonly passwords: Passwords },
   { password, parts, sites, version, ...given }: BodyOf<typeof makeEndpoint>,
 ): Promise<ResultOf<typeof makeEndpoint>> {
   const { asked, random, now, quotas, passwords } = acting;
-  // Who may not make one makes the server hash nothing.
+  // Checks the right first, so that the server hashes no password for people who may not create links.
   await acting.door.find(acting.store.db, asked);
   const passwordHash = password === null ? null : await passwords.hash(password, { isKnown: true });
   const secret = makeSecret(random);
@@ -50,7 +50,7 @@ export async function makeLink(
   });
 }
 
-/** Takes a link back. A link that is gone already stays so. */
+/** Revokes a link. Does nothing if it is already revoked. */
 export async function removeLink(acting: Acting, linkId: string): Promise<void> {
   await changeLocked(acting, async (queries, { row }) => {
     const [gone] = await queries
@@ -68,7 +68,7 @@ export async function removeLink(acting: Acting, linkId: string): Promise<void> 
   });
 }
 
-/** The history says which link was made or revoked, and nothing of its secret. */
+/** Records in the history which link was created or revoked, without its secret. */
 const recordLink = (
   queries: Queries,
   acting: Acting,

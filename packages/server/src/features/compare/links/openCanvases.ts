@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import type { createCanvas } from '@napi-rs/canvas';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** On what pictures are drawn. */
+/** Creates canvases to draw pictures on. */
 export interface Canvases {
   readonly createCanvas: typeof createCanvas;
-  /** The fonts that draw texts, for a canvas. */
+  /** The font families for texts, as a canvas takes them. */
   readonly family: string;
 }
 
-/** Letters that the font has, one file each. Others are drawn with the fonts of the machine. */
+/** The font's files, one for each script. Other letters are drawn with the machine's fonts. */
 const letters = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'];
 
-/** Loads what draws, with its fonts. Throws where it does not run on this machine. */
+/** Loads the drawing library and its fonts. Throws if it does not run on this machine. */
 export async function loadCanvases(): Promise<Canvases> {
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
   const { resolve } = createRequire(import.meta.url);
@@ -25,7 +25,10 @@ export async function loadCanvases(): Promise<Canvases> {
   return { createCanvas, family: names.map((name) => `"${name}"`).join(', ') };
 }
 
-/** Gives the canvases, loaded when they are first asked for; `null` where they can't be, which the log says once. */
+/**
+ * Returns a function that loads the canvases on its first call. It gives `null`, and logs it once, if they can't be
+ * loaded.
+ */
 export function openCanvases(
   log: Pick<FastifyBaseLogger, 'warn'>,
   load = loadCanvases,

@@ -6,25 +6,25 @@ import type { ComparisonRow, LinkRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Door } from '../access/door';
 
-/** What a link leads to. */
+/** A link and its comparison. */
 export interface Linked {
   readonly link: LinkRow;
   readonly row: ComparisonRow;
 }
 
-/** What decides which table people outside read. */
+/** What determines the table that a link shows. */
 export interface Shown extends Pick<Linked, 'row'> {
   readonly link: Pick<LinkRow, 'id' | 'shown_version' | 'parts'>;
 }
 
-/** By what a link is found. */
+/** What finding a link needs. */
 interface Way extends Pick<ServerPorts, 'clock'> {
   readonly door: Door;
 }
 
 /**
- * The only way from a link to its comparison. Throws ERR_NOT_FOUND alike for a link that never was, was revoked, has ended,
- * or whose comparison is gone.
+ * Finds a link and its comparison by the secret. Nothing else admits people without an account. Throws ERR_NOT_FOUND
+ * alike if the link never existed, was revoked or has ended, or if its comparison was deleted.
  */
 export async function findLinked(queries: Queries, { door, clock }: Way, secret: string): Promise<Linked> {
   const found = await queries
@@ -46,7 +46,9 @@ interface Tried {
   readonly network: Origin['network'];
 }
 
-/** Throws ERR_LINK_PASSWORD where a link has another password. Tries are limited for each network, failures for each link. */
+/**
+ * Throws ERR_LINK_PASSWORD if the password is wrong. Tries are limited for each network, and failures for each link.
+ */
 export async function checkLinkPassword(
   { limits, passwords }: Pick<Identity, 'limits' | 'passwords'>,
   { id, password_hash }: LinkRow,
@@ -62,7 +64,7 @@ export async function checkLinkPassword(
   await limits.giveBack('linkPassword', id);
 }
 
-/** Counts that a link was opened. */
+/** Counts an opening of a link. */
 export async function countOpening(queries: Queries, { comparison_id, id }: LinkRow): Promise<void> {
   await queries
     .updateTable('links')

@@ -25,7 +25,10 @@ type Whole = Pick<Comparison, 'name' | 'description' | 'settings' | 'attributes'
   readonly chunks: AsyncIterable<TableChunk> | Iterable<TableChunk>;
 };
 
-/** The contract's LinkedTable as packed JSON: of the version that the link shows, or as the comparison is. Call it inside one snapshot. */
+/**
+ * Reads the contract's LinkedTable as packed JSON, at the version that the link shows or else the current one. Call it
+ * inside one snapshot.
+ */
 export async function readLinkedTable(
   queries: Queries,
   { row, link, weighers }: Shown & { readonly weighers: readonly PersonName[] },

@@ -12,7 +12,10 @@ import { isWeighedBlind } from './readLinkedTable';
 const format = '1,234.5';
 const mostBars = 4;
 
-/** What the picture of a link shows: nothing that its page doesn't show to everyone. Call it inside one snapshot. */
+/**
+ * Reads what the picture of a link shows, which is never more than its page shows to everyone. Call it inside one
+ * snapshot.
+ */
 export async function readPicture(queries: Queries, { row, link }: Linked): Promise<Pictured | null> {
   const version = link.shown_version;
   const isLarge = row.item_count * row.attribute_count > maximumRankedCells;
@@ -39,11 +42,12 @@ export async function readPicture(queries: Queries, { row, link }: Linked): Prom
     if (ranked.method !== null) return { ...shown, score: '', range: null };
     return { ...shown, score: span(count(100 * scores.low), count(100 * scores.high)), range: scores };
   });
-  // Of the weighted sum what to find out may come first, of a method who is left out comes last.
+  // The weighted sum may begin with what to find out, and its verdict is last. A method's verdict is first, and who is
+  // left out comes last.
   return { name, said: verdict.at(ranked.method === null ? -1 : 0) ?? '', bars };
 }
 
-/** None where comparing all pairs would hold up the server. */
+/** The verdict and places, empty if comparing all pairs would block the server for too long. */
 function standingsOf(ranked: Parameters<typeof describeStandings>[0]) {
   try {
     return describeStandings(ranked, format);

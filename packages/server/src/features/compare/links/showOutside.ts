@@ -4,7 +4,7 @@ import { hashedId } from '../access/hashedId';
 
 type Parts = ReadonlySet<LinkPart>;
 
-/** A cell without what a link leaves out. What is proposed for it is nobody's business outside. */
+/** A cell without the parts that a link hides. A link never shows proposals. */
 export function showCell(cell: Cell, parts: Parts): Cell {
   if (cell === null || typeof cell === 'string') return cell;
   const { raw, state, source, asOf, confidence, note } = cell;
@@ -18,16 +18,16 @@ export function showCell(cell: Cell, parts: Parts): Cell {
   };
 }
 
-/** An attribute without what a link leaves out. */
+/** An attribute without the parts that a link hides. */
 export const showAttribute = (attribute: Attribute, parts: Parts): Attribute =>
   parts.has('notes') ? attribute : { ...attribute, note: '' };
 
-/** A part of the table without what a link leaves out. */
+/** A part of the table without what a link hides. */
 export function showChunk({ columns, ...lists }: TableChunk, parts: Parts): TableChunk {
   return { ...lists, columns: columns.map((cells) => cells.map((cell) => showCell(cell, parts))) };
 }
 
-/** Settings without what a link leaves out, and without what only pages of members use. */
+/** Settings without what a link hides, and without what only members' pages use. */
 export function showSettings(
   { origin, decision, firstViewId: _, ...settings }: ComparisonSettings,
   parts: Parts,
@@ -47,21 +47,21 @@ export function showSettings(
   };
 }
 
-/** In place of a name that is not shown. */
+/** Replaces a name that is hidden. */
 const someone = 'Someone';
 
 interface Weighed {
   readonly weightings: readonly Weighting[];
-  /** By the ids of people, whose names are those of now. */
+  /** The people with a weighting, with their current names. */
   readonly weighers: readonly PersonName[];
   readonly ownerId: string;
-  /** By what the ids of one link differ from those of others. */
+  /** Hashed into the ids, so that they differ from link to link. */
   readonly linkId: string;
 }
 
 /**
- * Weights as a link shows them. Nobody's id goes outside: people are known by that of their weighting, which is another one
- * than inside, where it may be theirs. Where people are not shown, only named weights and those of the owner are.
+ * Weightings as a link shows them. It shows no person's id: the hashed id of a person's weighting replaces it. If the
+ * link hides people, it shows only named weightings and the owner's.
  */
 export function showWeightings({ weightings, weighers, ownerId, linkId }: Weighed, parts: Parts) {
   const names = new Map(weighers.map(({ id, name }) => [id, name]));
