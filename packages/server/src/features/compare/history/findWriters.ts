@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../store/openStore';
 import { listHistoryParts } from '../storage/historyParts';
 
-/** How far back it looks, which takes a moment; beyond it nobody is known. */
+/** How far back it looks, because reading takes time. Writers of older values stay unknown. */
 const reachedBack = { batches: 5000, characters: 4_000_000 };
-/** Characters that are read from the store at once, unless a batch is longer. */
+/** Characters of changes that are read from the store at once, unless a batch is longer. */
 const charactersAtOnce = 500_000;
 
 /** A cell and the text in it. */
@@ -15,7 +15,10 @@ export interface WrittenCell {
   readonly raw: string;
 }
 
-/** Who entered the values that cells had before a version, by cell; nobody where batches of several people were put together. */
+/**
+ * Finds who entered the values that cells had before a version, by cell. A cell is missing if its value is too old, or
+ * if batches of several people were joined.
+ */
 export async function findWriters<Cell extends WrittenCell>(
   queries: Queries,
   comparisonId: string,
@@ -47,7 +50,7 @@ export async function findWriters<Cell extends WrittenCell>(
   return writers;
 }
 
-/** Latest first, with how much undoes them. */
+/** Lists batches, latest first, with the length of their inverse changes. */
 const listBatches = (queries: Queries, comparisonId: string, before: number) =>
   queries
     .selectFrom('history')
@@ -83,7 +86,7 @@ function* runsOf(batches: readonly Batch[]): Generator<readonly Batch[]> {
   if (run.length > 0) yield run;
 }
 
-/** Whether a change that undoes another takes the text of a cell away. */
+/** Whether an inverse change removes the text of a cell. */
 function undoesValue(change: Change, { itemId, attributeId, raw }: WrittenCell): boolean {
   if (change.kind === 'items.remove') return change.ids.includes(itemId);
   if (change.kind === 'attributes.remove') return change.ids.includes(attributeId);

@@ -1,4 +1,4 @@
-/** Several JSON lists as one. */
+/** Joins several JSON lists into one. */
 export function joinLists(lists: readonly string[]): string {
   return `[${lists
     .map((list) => list.slice(1, -1))

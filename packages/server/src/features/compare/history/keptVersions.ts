@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../store/openStore';
 import { comparisonTables } from '../../../store/storedTables';
 
-/** Of these versions of a comparison, those that the history keeps for the sake of something, such as a mark. */
+/** Lists the versions from `first` to `last` that the history must keep, for example for a mark. */
 export async function listKeptVersions(
   queries: Queries,
   comparisonId: string,

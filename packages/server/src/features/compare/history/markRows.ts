@@ -14,7 +14,7 @@ const marksOf = (queries: Queries, comparisonId: string) =>
 
 export type NamedMarkRow = Awaited<ReturnType<ReturnType<typeof marksOf>['execute']>>[number];
 
-/** The latest version first, and of one version what was marked last. */
+/** Lists marks, the latest version first. Of the same version, the latest mark comes first. */
 export async function listMarks(queries: Queries, comparisonId: string): Promise<Mark[]> {
   const rows = await marksOf(queries, comparisonId)
     .orderBy('marks.marked_version', 'desc')
@@ -32,7 +32,7 @@ export function findMark(
   return marksOf(queries, comparisonId).where('marks.id', '=', id).executeTakeFirst();
 }
 
-/** Throws ERR_NOT_FOUND where there is none. */
+/** Throws ERR_NOT_FOUND if there is no such mark. */
 export async function getMark(queries: Queries, comparisonId: string, id: string): Promise<NamedMarkRow> {
   const row = await findMark(queries, comparisonId, id);
   if (row === undefined) throw new ApiError('ERR_NOT_FOUND');

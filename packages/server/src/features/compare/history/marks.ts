@@ -16,8 +16,8 @@ import { type Acting, changeLocked, recordVersion } from './recordEvent';
 type Given = BodyOf<typeof setMarkEndpoint>;
 
 /**
- * Marks a version that the history keeps; the same once more is the mark that it made. Throws ERR_STATE where that
- * version is not kept by itself.
+ * Marks a version that the history keeps. Repeating the call returns the mark that it made. Throws ERR_STATE if the
+ * history doesn't keep that version as an entry of its own.
  */
 export async function setMark(acting: Acting, markId: string, given: Given): Promise<Mark> {
   return changeLocked(acting, async (queries, { row }) => {
@@ -48,7 +48,10 @@ export async function setMark(acting: Acting, markId: string, given: Given): Pro
   });
 }
 
-/** The same once more changes nothing. Throws ERR_VERSION_CONFLICT where somebody renamed it since. */
+/**
+ * Changes the name and note of a mark. Repeating the call changes nothing. Throws ERR_VERSION_CONFLICT if someone
+ * renamed it since.
+ */
 export async function renameMark(
   acting: Acting,
   markId: string,
@@ -73,7 +76,7 @@ export async function renameMark(
   });
 }
 
-/** From now on its version is kept no longer than others are. Nothing happens where there is no such mark. */
+/** Deletes a mark, so that its version is kept only as long as others. Does nothing if there is no such mark. */
 export async function deleteMark(acting: Acting, markId: string): Promise<void> {
   await changeLocked(acting, async (queries, { row }) => {
     const known = await findMark(queries, row.id, markId);
@@ -85,7 +88,7 @@ export async function deleteMark(acting: Acting, markId: string): Promise<void> 
   });
 }
 
-/** The history says what was marked, by the names before and after. */
+/** Records a mark's names before and after in the history. */
 const recordMark = (
   queries: Queries,
   acting: Acting,
@@ -98,7 +101,7 @@ const recordMark = (
     lines: [{ what: 'mark', item: null, attribute: null, weighting: null, ...told }],
   });
 
-/** To be called when something no longer keeps a version: the next thinning looks at it once more. */
+/** Makes the next thinning look at a version again. Call it when something no longer keeps that version. */
 export async function thinAgain(queries: Queries, comparisonId: string, version: number): Promise<void> {
   await queries
     .updateTable('comparisons')
@@ -108,7 +111,7 @@ export async function thinAgain(queries: Queries, comparisonId: string, version:
     .execute();
 }
 
-/** Throws ERR_STATE where that version is not kept by itself. */
+/** Throws ERR_STATE if the history doesn't keep that version as an entry of its own. */
 export async function timeOfVersion(
   queries: Queries,
   comparisonId: string,

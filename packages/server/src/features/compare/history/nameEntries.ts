@@ -2,7 +2,7 @@ import { everyone, type HistoryEntry } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
 import { nameOfGone, namesOf } from '../access/possession';
 
-/** Gives the people in lines about rights and their own weightings the names that they have now. */
+/** Puts people's current names into the lines about rights and own weightings. */
 export async function nameEntries(
   queries: Queries,
   entries: readonly HistoryEntry[],

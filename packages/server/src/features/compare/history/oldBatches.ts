@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../store/openStore';
 import { listKeptVersions } from './keptVersions';
 
-/** What is kept as it is, whichever reaches back further. */
+/** How much of the history stays as it is: whichever of the two reaches back further. */
 export interface Kept {
   readonly seconds: number;
-  /** The latest batches. */
+  /** How many of the latest batches. */
   readonly batches: number;
 }
 
 export const usuallyKept: Kept = { seconds: 30 * 24 * 3600, batches: 1000 };
 const daySeconds = 24 * 3600;
-/** Batches and characters that are put together at once. */
+/** The most batches and characters that are joined at once. */
 const atOnce = { batches: 500, characters: 16_000_000 };
 
-/** An entry of the history that is old enough to be put together with others of its day. */
+/** A history entry that is old enough to be joined with others of its day. */
 export interface OldBatch {
   readonly version: number;
   readonly at: number;
@@ -23,26 +23,26 @@ export interface OldBatch {
   readonly authorId: string;
   readonly program: string | null;
   readonly counts: Readonly<Record<string, number>>;
-  /** JSON of what the history tells of it. */
+  /** JSON of its history lines. */
   readonly lines: string;
   readonly moreLines: number;
-  /** Characters of what undoes it. */
+  /** Characters of its inverse changes. */
   readonly characters: number;
-  /** Bytes of all that is kept of it. */
+  /** Bytes of all its stored parts. */
   readonly bytes: number;
-  /** The version after it stays for the sake of something, such as a mark. */
+  /** Whether the version after it must stay, for example for a mark. */
   readonly isKept: boolean;
 }
 
-/** What is to be done next in one history. */
+/** The next step of thinning one history. */
 export interface Old {
-  /** Batches of one day that follow each other: at least two, or none. */
+  /** Consecutive batches of one day to join: at least two, or none. */
   readonly run: readonly OldBatch[];
-  /** Without a run: up to here nothing is left to do; `null`: it is known already. */
+  /** If there is no run: the version up to which nothing is left to do, or `null` if that is already stored. */
   readonly settled: number | null;
 }
 
-/** Finds the earliest batches of a comparison that can be put together. */
+/** Finds the earliest batches of a comparison that can be joined. */
 export async function findOld(
   queries: Queries,
   comparisonId: string,
@@ -62,11 +62,11 @@ export async function findOld(
   const old = young === -1 ? entries : entries.slice(0, young);
   const start = old.findIndex((batch, i) => canJoin(batch, old[i + 1]));
   if (start !== -1) return { run: runFrom(old.slice(start)), settled: null };
-  // The last one may get company of its day.
+  // The last one may still be joined with later batches of its day.
   return { run: [], settled: old.at(-2)?.version ?? null };
 }
 
-/** How a comparison began stays by itself, and so does each version that is kept. */
+/** Whether two batches may be joined. The first version and each kept version stay separate. */
 const canJoin = (a: OldBatch, b: OldBatch | undefined): boolean =>
   a.version > 1 &&
   !a.isKept &&

@@ -14,7 +14,7 @@ import { parseLines } from './toldLines';
 
 const historyPageSize = 50;
 const inversesAtOnce = 200;
-/** Characters of changes beyond which opening anew is quicker than catching up. */
+/** With more characters of changes than this, reloading is faster than catching up. */
 const catchUpCharacters = 2_000_000;
 
 const entriesOf = (queries: Queries, comparisonId: string) =>
@@ -43,7 +43,7 @@ function parseEntry(row: StoredEntry): HistoryEntry {
     version: row.version,
     at: row.at,
     author: row.author_id === '' ? null : { id: row.author_id, name: row.author_name ?? nameOfGone },
-    // Who is gone leaves no name, and neither do their tokens.
+    // A deleted person leaves no name, and their tokens don't either.
     program: row.author_name === null ? null : row.program,
     batchId: row.batch_id,
     batchCount: row.batch_count,
@@ -54,7 +54,7 @@ function parseEntry(row: StoredEntry): HistoryEntry {
   };
 }
 
-/** Latest first, from below a version on. */
+/** Lists the entries below a version, latest first. */
 export async function listHistory(
   queries: Queries,
   comparisonId: string,
@@ -68,7 +68,9 @@ export async function listHistory(
   return nameEntries(queries, rows.map(parseEntry));
 }
 
-/** The result of `readHistoryEntry` as JSON: one batch that is kept by itself, what it did and what undoes it. */
+/**
+ * The result of `readHistoryEntry` as JSON: a batch that is an entry of its own, with its changes and their inverse.
+ */
 export async function readHistoryEntryJson(
   queries: Queries,
   comparisonId: string,
@@ -89,8 +91,8 @@ export async function readHistoryEntryJson(
 }
 
 /**
- * The result of `listInverses` as JSON: batches after one version until another, latest first. Throws ERR_NOT_FOUND
- * where one of the two is not kept any more.
+ * The result of `listInverses` as JSON: the batches after one version until another, latest first. Throws
+ * ERR_NOT_FOUND if one of the two versions is no longer kept.
  */
 export async function listInversesJson(
   queries: Queries,
@@ -150,7 +152,10 @@ async function isBeforeNewest(queries: Queries, comparisonId: string, version: n
   return later !== undefined;
 }
 
-/** The result of `listChanges` as JSON; nothing but `isComplete: false` when there is too much to catch up with. */
+/**
+ * The result of `listChanges` as JSON. If there is too much to catch up with, it has `isComplete: false` and no
+ * batches.
+ */
 export async function listChangesJson(
   queries: Queries,
   { row, right }: Pick<Admitted, 'right'> & { readonly row: Pick<ComparisonRow, 'id' | 'version'> },

@@ -7,8 +7,8 @@ import { listHistoryParts } from '../storage/historyParts';
 import { joinLists } from './joinLists';
 
 /**
- * A comparison as it was at a version that the history keeps: what undoes the batches since, latest first, applied to how it
- * stands. Call it inside one snapshot.
+ * Reads a comparison at a version that the history keeps. It applies the inverse changes of all batches since, latest
+ * first, to the current state. Call it inside one snapshot.
  */
 export async function readPast(queries: Queries, row: ComparisonRow, version: number): Promise<Comparison> {
   let { comparison } = await loadWhole(queries, row);

@@ -7,7 +7,7 @@ import type { Quotas } from '../access/quotas';
 import type { News } from '../news/createNews';
 import { insertHistory } from './insertHistory';
 
-/** Who does something to a comparison as a whole, when, and by what means. */
+/** The person who acts on a comparison as a whole, the time, and the tools to do it. */
 export interface Acting {
   readonly store: Store;
   readonly door: Door;
@@ -18,10 +18,10 @@ export interface Acting {
   readonly now: number;
 }
 
-/** Something that happened to a comparison as a whole. */
+/** An event of a comparison as a whole. */
 export interface ComparisonEvent {
   readonly comparisonId: string;
-  /** The comparison's version after it. */
+  /** The comparison's version after the event. */
   readonly version: number;
   readonly kind:
     | 'comparison.create'
@@ -34,7 +34,7 @@ export interface ComparisonEvent {
     | 'comparison.comment';
   readonly batchId: string;
   readonly authorId: string;
-  /** Name of the access token of a program that does it for them. */
+  /** The name of the access token, if a program acts for the person. */
   readonly program?: string | undefined;
   readonly at: number;
   readonly lines?: readonly HistoryLine[];
@@ -58,7 +58,7 @@ export async function recordEvent(queries: Queries, event: ComparisonEvent): Pro
   });
 }
 
-/** Makes a version of a comparison without changes, so that every page looks again, and gives its row as it is then. */
+/** Makes a version of a comparison without changes, so that every page reads it again. Returns the updated row. */
 export async function recordVersion(
   queries: Queries,
   { random, asked, now }: Pick<Acting, 'random' | 'asked' | 'now'>,
@@ -80,7 +80,7 @@ export async function recordVersion(
   return row;
 }
 
-/** Does something to a comparison that is held against other writers, and publishes the version of the row that it left. */
+/** Locks a comparison against other writers, runs `work`, and publishes the version of the row that it returns. */
 export async function changeLocked<T>(
   { store, door, news, asked }: Acting,
   work: (

@@ -20,13 +20,13 @@ export interface Thinning {
   /** Seconds since 1970. */
   readonly now: number;
   readonly kept?: Kept;
-  /** Short transactions in one call. */
+  /** The most short transactions in one call. */
   readonly mostSteps?: number;
 }
 
 /**
- * Puts the old batches of comparisons together, those of a day to one. The next call goes on where this one stopped. The
- * comparisons stay as they are.
+ * Joins old batches of comparisons, those of a day into one. The next call continues where this one stopped. The
+ * comparisons' contents stay the same.
  */
 export async function thinHistories(thinning: Thinning): Promise<void> {
   const { store, kept = usuallyKept, mostSteps = usualSteps } = thinning;
@@ -42,7 +42,7 @@ export async function thinHistories(thinning: Thinning): Promise<void> {
   }
 }
 
-/** The same for one comparison; gives how many transactions that took. */
+/** Does the same for one comparison. Returns how many transactions it took. */
 export async function thinHistory(thinning: Thinning, comparisonId: string): Promise<number> {
   const { mostSteps = usualSteps } = thinning;
   let steps = 0;
@@ -50,7 +50,7 @@ export async function thinHistory(thinning: Thinning, comparisonId: string): Pro
   return steps;
 }
 
-/** Whether there was something to do. */
+/** Takes one step. Returns whether there was something to do. */
 async function thinOnce(thinning: Thinning, comparisonId: string): Promise<boolean> {
   const { store, now, kept = usuallyKept } = thinning;
   const { run, settled } = await store.snapshot((queries) => findOld(queries, comparisonId, { now, kept }));
@@ -65,7 +65,10 @@ async function thinOnce(thinning: Thinning, comparisonId: string): Promise<boole
   return true;
 }
 
-/** Makes one entry of batches that follow each other; worked out beforehand, so that nobody waits for it. */
+/**
+ * Replaces consecutive batches by one entry. It computes the entry before the transaction, so that no one waits for
+ * it.
+ */
 async function joinRun(
   { store, random }: Thinning,
   comparisonId: string,
@@ -106,7 +109,7 @@ async function joinRun(
   return true;
 }
 
-/** What undoes all of them, as JSON of lists: the first is done last. */
+/** The condensed inverse of all batches, as JSON lists. The first list is applied last. */
 async function condenseInverses(
   queries: Queries,
   comparisonId: string,
@@ -157,7 +160,7 @@ async function areThere(queries: Queries, comparisonId: string, run: readonly Ol
   return rows.length === run.length;
 }
 
-/** Somebody may have marked a version that would go, since the run was found. */
+/** Whether someone has marked a version inside the run since it was found. */
 async function isKeptWithin(
   queries: Queries,
   comparisonId: string,
@@ -183,7 +186,10 @@ async function deleteBatches(
 
 const idsOf = (run: readonly OldBatch[]): string[] => run.map(({ batchId }) => batchId);
 
-/** What the history tells of them together: with old and new values only where all that they did was told. */
+/**
+ * The history entry of joined batches. It has lines with old and new values only if the lines of all batches are
+ * complete.
+ */
 function entryOf(comparisonId: string, batchId: string, run: readonly OldBatch[]) {
   const [last] = run.slice(-1);
   if (last === undefined) throw new RangeError('No batches to put together');

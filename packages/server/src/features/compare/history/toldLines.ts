@@ -1,7 +1,7 @@
 import { type HistoryLine, maximumHistoryLines } from '@tertium/contract';
 import { type Change, type Comparison, describeChange } from '@tertium/engine';
 
-/** What the history tells of a batch: its first lines, and how many more there are. */
+/** The first history lines of a batch, and how many more there are. */
 export interface ToldLines {
   readonly lines: HistoryLine[];
   more: number;
@@ -9,7 +9,7 @@ export interface ToldLines {
 
 export const noLines = (): ToldLines => ({ lines: [], more: 0 });
 
-/** Adds what a change does to the comparison as it is before. */
+/** Adds the lines of a change, given the comparison before it. */
 export function tellInto(told: ToldLines, before: Comparison, change: Change): void {
   for (const line of describeChange(before, change)) {
     if (told.lines.length >= maximumHistoryLines) told.more += 1;
@@ -17,14 +17,14 @@ export function tellInto(told: ToldLines, before: Comparison, change: Change): v
   }
 }
 
-/** Adds what is told of another piece of the same batch. */
+/** Adds the lines of another piece of the same batch. */
 export function addTold(told: ToldLines, more: ToldLines): void {
   const fitting = more.lines.slice(0, maximumHistoryLines - told.lines.length);
   told.lines.push(...fitting);
   told.more += more.more + more.lines.length - fitting.length;
 }
 
-/** Lines of older batches do not say whose weights they are about. */
+/** Parses stored lines. Those of older batches don't say which weighting they are about. */
 export function parseLines(text: string): HistoryLine[] {
   return JSON.parse(text).map((line: Omit<HistoryLine, 'weighting'>) => ({ weighting: null, ...line }));
 }
@@ -32,7 +32,7 @@ export function parseLines(text: string): HistoryLine[] {
 const mostCharacters = 200;
 const mostEntries = 20;
 
-/** A value short enough to stand in a line. */
+/** Cuts a value so that it fits into a line. */
 function cut(value: unknown): unknown {
   if (typeof value === 'string') {
     const letters = [...value.slice(0, 2 * mostCharacters)];

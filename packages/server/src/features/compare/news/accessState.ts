@@ -29,7 +29,7 @@ export async function findAccessState(queries: Queries, id: string): Promise<Acc
   return (await findRow(queries, { id })).rows[0];
 }
 
-/** The same for many comparisons, by id, without those that were erased. */
+/** Does the same for many comparisons, by id. Erased ones are missing. */
 export async function listAccessStates(
   queries: Queries,
   ids: readonly string[],
@@ -40,7 +40,7 @@ export async function listAccessStates(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The ids among these of sessions and access tokens that are still valid. */
+/** Lists which of these ids are sessions or access tokens that are still valid. */
 export async function listLivingCredentials(
   { store, clock }: Pick<ServerPorts, 'store' | 'clock'>,
   ids: readonly string[],
@@ -71,6 +71,6 @@ export async function listLivingCredentials(
   return new Set([...sessions, ...programs].map(({ id }) => id));
 }
 
-/** Whether a comparison is there and not deleted. */
+/** Whether a comparison exists and isn't deleted. */
 export const isLiving = (accessState: AccessState | undefined): accessState is AccessState =>
   accessState?.deleted_at === null;

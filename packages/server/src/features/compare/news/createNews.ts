@@ -1,27 +1,27 @@
 import type { Carrier } from '../../../store/carrier';
 import { formatMessage, type Message, parseMessage } from './messages';
 
-/** Hears a message, or `null`: some may have been missed. */
+/** Called with each message, or with `null` if some may have been missed. */
 type Listener = (message: Message | null) => void;
 
-/** Tells what has happened, to everybody who listens on any server. */
+/** Sends messages to all subscribers on all servers. */
 export interface News {
-  /** To be called after the commit. */
+  /** Call it after the commit. */
   publish(message: Message): void;
-  /** Calls back at each message, until the function that it gives is called. */
+  /** Calls back at each message. Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void;
-  /** How many listen. */
+  /** The number of subscribers. */
   readonly listenerCount: number;
 }
 
-/** Servers on one store, and how they reach each other. */
+/** The other servers on the same store, and how to reach them. */
 interface Others {
   readonly carrier: Carrier;
-  /** Nobody else's. */
+  /** Unique to this server. */
   readonly serverId: string;
 }
 
-/** News within one process, and where it has others, to and from them. */
+/** Creates the news of this process, connected to other servers if there are any. */
 export function createNews(others: Others | null = null): News {
   const listeners = new Set<Listener>();
   const tell = (message: Message | null) => {
@@ -50,7 +50,7 @@ export function createNews(others: Others | null = null): News {
   };
 }
 
-/** Versions subscribe one another; everything else counts by itself. */
+/** Of waiting messages with the same key, only the latest is sent. `null` if each counts. */
 function keyOf(message: Message): string | null {
   return 'version' in message ? `version ${message.comparisonId}` : null;
 }

@@ -20,8 +20,9 @@ interface NotifierPorts extends Pick<ServerPorts, 'store' | 'log'> {
 }
 
 /**
- * Gives a function that reads the version and topics of a comparison and sends them, with changes of presence, to the subscribers who
- * may still see it. It runs once at a time for a comparison. A call that comes meanwhile makes it run once more.
+ * Returns a function that reads a comparison's version and topics and sends them, with changes of presence, to the
+ * subscribers who may still see it. It runs once at a time for a comparison. A call in the meantime makes it run once
+ * more.
  */
 export function createNotifier({
   store,
@@ -39,7 +40,7 @@ export function createNotifier({
     }
   }
 
-  /** Reads the rights again only if they have changed since. */
+  /** Whether a subscriber may still see the comparison. Reads the rights only if they have changed. */
   async function maySubscribe(
     subscription: Subscription,
     subscriber: Subscriber,
@@ -79,7 +80,7 @@ export function createNotifier({
       }
     } catch (err) {
       log.warn({ err }, 'could not look up new versions, will try again');
-      // Some subscribers may have got the last changes of presence, and some not.
+      // Some subscribers may have received the last changes of presence, and others not.
       for (const subscriber of subscription.subscribers) subscriber.knowsPresence = false;
       setTimeout(() => void notify(subscription), retryMilliseconds).unref();
     } finally {

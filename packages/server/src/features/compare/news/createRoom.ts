@@ -1,7 +1,7 @@
 import { type PersonHere, presenceSeconds } from '@tertium/contract';
 import type { Presence } from './messages';
 
-/** A page that was closed may come back at once, such as after a break of the line. */
+/** A page whose stream ended may come back within this time, for example after a broken connection. */
 const returnSeconds = 2;
 const maximumTabs = 500;
 const maximumTabsOfOne = 16;
@@ -9,39 +9,39 @@ const maximumTabsOfOne = 16;
 interface Tab {
   readonly presence: Presence;
   heardAt: number;
-  /** When its stream ended; `null` while it has one. */
+  /** When its stream ended, `null` while it has one. */
   leftAt: number | null;
 }
 
-/** What became of who is here since it was told last. */
+/** Changes of presence since they were last taken. */
 interface RoomNews {
   readonly people: readonly PersonHere[];
   readonly gone: readonly string[];
 }
 
-/** Who is here in one comparison, on all servers; a person is here once, in however many pages. Never stored. */
+/** The people present in one comparison, on all servers. A person with several pages counts once. Never stored. */
 export interface Room {
-  /** A page that came or moved. */
+  /** Adds a page, or moves it. */
   put(presence: Presence, now: number): void;
   remove(tab: string): void;
-  /** Pages that are still here. */
+  /** Notes that pages are still open. */
   confirm(tabs: readonly string[], now: number): void;
   find(tab: string): Presence | null;
-  /** The stream of a page has ended. */
+  /** Notes that the stream of a page has ended. */
   leave(tab: string, now: number): void;
   isLeaving(): boolean;
-  /** Pages that are here no more: closed and not come back, or, where others are here, not heard of for too long. */
+  /** Finds pages that are gone: closed and not back in time or, if others are here, silent for too long. */
   findGone(now: number): readonly string[];
-  /** In the order in which they came. */
+  /** Lists people in order of arrival. */
   list(): readonly PersonHere[];
-  /** `null` where nothing became of anybody. */
+  /** Takes the changes of presence, `null` if there are none. */
   takeNews(): RoomNews | null;
 }
 
 export function createRoom(): Room {
-  /** What moved last comes last. */
+  /** Ordered by the last move. */
   const tabs = new Map<string, Tab>();
-  /** By person. */
+  /** Arrival times by person. */
   const arrivals = new Map<string, number>();
   let arrivalCount = 0;
   let told = new Map<string, string>();
@@ -87,7 +87,7 @@ export function createRoom(): Room {
       const isAlone = new Set([...tabs.values()].map(({ presence }) => presence.person.id)).size < 2;
       const gone: string[] = [];
       for (const [tab, known] of tabs) {
-        // Nobody sees whoever is alone, who therefore need not say that they are still here.
+        // No one sees a person who is alone, so their page need not confirm that it is still open.
         if (isAlone) known.heardAt = now;
         const hasLeft = known.leftAt !== null && now - known.leftAt >= returnSeconds;
         if (hasLeft || now - known.heardAt >= presenceSeconds) gone.push(tab);

@@ -28,12 +28,12 @@ interface NewStream {
   readonly caller: Caller;
   readonly name: string;
   readonly comparisonId: string;
-  /** Of the row that the door let them see. */
+  /** The access version of the row that the door admitted them to. */
   readonly accessVersion: number;
   readonly tab: string;
 }
 
-/** Where a page of a person is. */
+/** The position of a person's page in a comparison. */
 interface PageAt {
   readonly comparisonId: string;
   readonly userId: string;
@@ -41,12 +41,12 @@ interface PageAt {
   readonly spot: Spot | null;
 }
 
-/** The open streams of this server. News goes only to those who may see the comparison at that moment. */
+/** The open streams of this server. It sends news only to people who may see the comparison at that moment. */
 export interface Streams {
   /** Throws if there are too many streams, or the server is stopping. */
   checkRoom(caller: Caller): void;
   subscribe(stream: NewStream, writer: StreamWriter): void;
-  /** Moves a page that is subscribed on this server; false if there is none. */
+  /** Moves a page that is subscribed on this server. Returns false if there is none. */
   move(page: PageAt): boolean;
   /** Moves a page that is subscribed on another server. The caller has checked its person's right. */
   bring(page: PageAt, name: string): void;
@@ -171,7 +171,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
     }
   }
 
-  /** Tells soon who came, moved and went, all of it at once. */
+  /** Sends who came, moved and left, gathered for a short time. */
   function gather(subscription: Subscription): void {
     if (subscription.isGathering) return;
     subscription.isGathering = true;
@@ -190,7 +190,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
     for (const subscription of all.values()) {
       for (const tab of subscription.room.findGone(now))
         news.publish({ comparisonId: subscription.id, gone: tab });
-      // Who is here elsewhere is asked for when somebody comes here again.
+      // Presence on other servers is asked for again when someone subscribes here.
       if (subscription.subscribers.size === 0 && !subscription.room.isLeaving()) all.delete(subscription.id);
     }
   }
@@ -239,7 +239,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
   };
 }
 
-/** Pages name themselves; nobody speaks for a page of somebody else. */
+/** The key of a page. Pages choose their own names, so it includes the person. */
 const tabOf = (userId: string, tab: string): string => `${userId} ${tab}`;
 
 function isAsKnown({ subscribers }: Subscription, accessState: AccessState | undefined): boolean {

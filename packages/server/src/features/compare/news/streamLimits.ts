@@ -1,11 +1,11 @@
-/** How many streams there may be, and how often what is done. */
+/** Limits and intervals of streams. */
 export interface StreamLimits {
   readonly streams: number;
   readonly ofSession: number;
   readonly heartbeatMilliseconds: number;
-  /** How often the store is asked what another process may have done without a word. */
+  /** The interval at which the store is read for changes that no message announced. */
   readonly recheckMilliseconds: number;
-  /** After about so long a stream is to be asked for anew. */
+  /** The age at which a stream ends, about, so that its page asks for a new one. */
   readonly ageSeconds: number;
 }
 

@@ -30,7 +30,7 @@ export interface Subscription {
   readonly id: string;
   readonly subscribers: Set<Subscriber>;
   readonly room: Room;
-  /** While the store is read; `isStale`: read it once more after that. */
+  /** Whether the store is being read. `isStale` asks to read it once more after that. */
   isNotifying: boolean;
   isStale: boolean;
   isGathering: boolean;
@@ -48,7 +48,7 @@ export const newSubscription = (id: string): Subscription => ({
 export const eventText = (version: number, event: LiveEvent): string =>
   formatEvent(followComparison, event, Math.max(1, version));
 
-/** Sends a subscriber what it lacks, if it has taken what was sent before. */
+/** Sends a subscriber what it lacks, unless it still has to read earlier texts. */
 export function sendUnsent({ room }: Subscription, subscriber: Subscriber): void {
   const { writer, version } = subscriber;
   if (version === 0 || writer.isFull) return;

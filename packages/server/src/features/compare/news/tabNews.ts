@@ -2,20 +2,20 @@ import type { Spot } from '@tertium/contract';
 import type { News } from './createNews';
 import type { Presence } from './messages';
 
-/** Pages in one message, which has to stay small. */
+/** The most pages in one message, so that it stays small. */
 const tabsAtOnce = 50;
 
-/** Tells all servers of pages: where they are at once, and that they are still here together with others. */
+/** Tells all servers about pages: their positions at once, and in batches that they are still open. */
 export function createTabNews(news: News) {
   let stillHere = new Map<string, Set<string>>();
   return {
-    /** `known`: what is known of that page so far. */
+    /** Sends a page's position. `known` is what is known of that page so far. */
     tell(comparisonId: string, here: Presence, known: Presence | null): void {
       if (known !== null && isSameSpot(known.spot, here.spot)) {
         stillHere.set(comparisonId, (stillHere.get(comparisonId) ?? new Set()).add(here.tab));
       } else news.publish({ comparisonId, here });
     },
-    /** To a server that asks who is here. */
+    /** Answers a server that asks who is here. */
     answer(comparisonId: string, known: Presence | null): void {
       if (known !== null) news.publish({ comparisonId, here: known });
     },

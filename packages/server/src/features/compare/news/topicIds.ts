@@ -8,8 +8,8 @@ type Kept = Pick<ComparisonRow, 'topics'>;
 export const topicIdsOf = ({ topics }: Kept): Record<string, string> => JSON.parse(topics);
 
 /**
- * What to set in a comparison's row, which is locked, so that what was read of a topic is out of date. The new id is
- * random, because a count would say how often people did what nobody may see.
+ * What to set in the locked row of a comparison so that everyone reads a topic again. The new id is random, because a
+ * count would show how often people did something hidden.
  */
 export const moveTopic = (row: Kept, topic: Topic, random: Random): Kept => ({
   topics: JSON.stringify({ ...topicIdsOf(row), [topic]: random.uuid() }),
