@@ -29,14 +29,14 @@ export function useMethodAnswers(
   const [later, setLater] = useState<{ readonly of: object; readonly answers: MethodAnswers } | null>(null);
   const isSmall = isEvaluatedAtOnce(table);
   const atOnce = useMemo(
-    () => (isSmall ? { ...nothing, heard: ids.map((id) => evaluateMethod(table, id, settings)) } : null),
+    () => (isSmall ? { ...nothing, evaluated: ids.map((id) => evaluateMethod(table, id, settings)) } : null),
     [isSmall, table, ids, settings],
   );
   useEffect(() => {
     if (isSmall || question.ids.length === 0) return;
     return evaluateInWorker({
       ...question,
-      onEvaluated: (heard) => setLater({ of: question, answers: { evaluated, isTroubled: false } }),
+      onEvaluated: (evaluated) => setLater({ of: question, answers: { evaluated, isTroubled: false } }),
       onTrouble: () => setLater({ of: question, answers: { evaluated: [], isTroubled: true } }),
     });
   }, [isSmall, question]);

@@ -25,7 +25,7 @@ export function useSampledItems<T extends Asked>(asked: T | null): WithSampledIt
   const atOnce = useMemo(
     () =>
       asked !== null && areSampledAtOnce(asked.counted)
-        ? { ...asked, judged: sampledItems(asked.counted) }
+        ? { ...asked, sampledItems: sampledItems(asked.counted) }
         : null,
     [asked],
   );
@@ -33,7 +33,7 @@ export function useSampledItems<T extends Asked>(asked: T | null): WithSampledIt
     if (asked === null || atOnce !== null) return;
     return runBetweenFrames(
       findSampledItems(asked.counted),
-      (judged) => setFound({ ...asked, sampledItems }),
+      (sampledItems) => setFound({ ...asked, sampledItems }),
       {
         isBackground: true,
       },

@@ -14,7 +14,7 @@ import {
 } from './difference';
 
 /** The open comparison to which the table is added. */
-export type ImportInto = Pick<OpenComparison, 'id' | 'comparison' | 'bringIn'>;
+export type ImportInto = Pick<OpenComparison, 'id' | 'comparison' | 'postLongBatch'>;
 
 type PartReader = Pick<ImportReader, 'prepare' | 'part'>;
 
