@@ -9,7 +9,7 @@ const tabsAtOnce = 50;
 export function createTabNews(news: News) {
   let stillHere = new Map<string, Set<string>>();
   return {
-    /** Sends a page's position. `known` is what is known of that page so far. */
+    /** Sends a page's position or, if it is the `known` one, only confirms later that the page is open. */
     tell(comparisonId: string, here: Presence, known: Presence | null): void {
       if (known !== null && isSameSpot(known.spot, here.spot)) {
         stillHere.set(comparisonId, (stillHere.get(comparisonId) ?? new Set()).add(here.tab));

@@ -13,7 +13,7 @@ import { itemAt, loadFields } from './loadedChunks';
 import { type PackedSegment, packSegment, putSegments } from './segments';
 import type { Table } from './table';
 
-/** Puts new items where there is room, the rest into chunks of their own; gives the bytes they count for. */
+/** Adds new items to chunks with room, and the rest in new chunks. Returns the bytes that they count for. */
 export async function addItems(table: Table, added: NewItems): Promise<number> {
   if (added.items.length === 0) return 0;
   const roomy = await findRoomyChunk(table);

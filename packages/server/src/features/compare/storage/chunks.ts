@@ -8,18 +8,19 @@ import { type ChunkKey, deleteSegments, type PackedSegment, packSegment, putSegm
 import type { Layer, Place, Table } from './table';
 
 /**
- * Items of one chunk: more make an edit dearer, which writes a column of one anew, fewer make opening dearer (0032).
+ * Items in one chunk. An edit rewrites a column of a chunk, so more items make edits slower, and fewer make opening
+ * slower (0032).
  */
 export const itemsPerChunk = 1024;
 
-/** Items with their cells, to be stored together. */
+/** Items with their cells, to store together. */
 export interface NewItems {
   readonly items: readonly Item[];
   /** By attribute id: one cell for each item. */
   readonly columns: ReadonlyMap<string, readonly Cell[]>;
 }
 
-/** A chunk that can be written without looking at its cells again. */
+/** A chunk ready to be written, with packed cells. */
 export interface PackedChunk {
   readonly row: Pick<ChunkRow, 'first_id' | 'last_id' | 'first_position' | 'item_count'>;
   readonly segments: readonly PackedSegment[];
@@ -32,12 +33,12 @@ const chunksOf = (queries: Queries, comparisonId: string, layer: Layer) =>
     .where('comparison_id', '=', comparisonId)
     .where('batch_id', layer === null ? 'is' : '=', layer);
 
-/** The chunks of a comparison, or of a draft of it, roughly in the order of their items. */
+/** Lists the chunks of a comparison or of its draft, roughly in the order of their items. */
 export function listChunks(queries: Queries, comparisonId: string, layer: Layer = null): Promise<ChunkRow[]> {
   return chunksOf(queries, comparisonId, layer).orderBy('first_position').orderBy('chunk').execute();
 }
 
-/** The chunks in which items between two ids can stand. */
+/** Lists the chunks that may contain items between two ids. */
 export async function listChunksBetween(queries: Queries, { layer, ...span }: IdSpan): Promise<ChunkRow[]> {
   const { rows } =
     layer === null
@@ -46,7 +47,7 @@ export async function listChunksBetween(queries: Queries, { layer, ...span }: Id
   return rows;
 }
 
-/** Two ids of items of a comparison, in their order. */
+/** Two item ids of a comparison, in order. */
 interface IdSpan {
   readonly comparisonId: string;
   readonly layer: Layer;
@@ -65,7 +66,7 @@ const listSeenBetween = compileOnce((queries: Queries, span: Omit<IdSpan, 'layer
 );
 const listDraftBetween = compileOnce(between);
 
-/** The youngest chunk that has room for more items. */
+/** Finds the newest chunk that has room for more items. */
 export function findRoomyChunk({ queries, comparisonId, layer }: Table): Promise<ChunkRow | undefined> {
   return chunksOf(queries, comparisonId, layer)
     .where('item_count', '<', itemsPerChunk)
@@ -89,7 +90,7 @@ export async function packChunk({ items, columns }: NewItems): Promise<PackedChu
   return { row: boundsOf(items), segments };
 }
 
-/** What the row of a chunk says of its items; there is at least one. */
+/** The part of a chunk's row that describes its items, of which there is at least one. */
 function boundsOf(items: readonly Item[]): PackedChunk['row'] {
   const [one] = items;
   let [first_id, last_id, first_position] = [one?.id ?? '', one?.id ?? '', one?.position ?? 0];
@@ -101,7 +102,7 @@ function boundsOf(items: readonly Item[]): PackedChunk['row'] {
   return { first_id, last_id, first_position, item_count: items.length };
 }
 
-/** Writes what the row of a chunk says of its items; the bounds of their ids may be wider than need be. */
+/** Updates the part of a chunk's row that describes its items. The bounds of their ids may be too wide. */
 export async function setBounds(queries: Queries, key: ChunkKey, items: readonly Item[]): Promise<void> {
   await queries
     .updateTable('chunks')
@@ -111,7 +112,7 @@ export async function setBounds(queries: Queries, key: ChunkKey, items: readonly
     .execute();
 }
 
-/** Cuts items into even runs that fit into chunks. */
+/** Splits items into runs of even length that fit into chunks. */
 export function cutItems({ items, columns }: NewItems): NewItems[] {
   const count = Math.ceil(items.length / itemsPerChunk);
   return Array.from({ length: count }, (_, i) => {
@@ -121,7 +122,10 @@ export function cutItems({ items, columns }: NewItems): NewItems[] {
   });
 }
 
-/** Writes new chunks into a layer, of a batch with the part they came with. Gives the bytes they count for. */
+/**
+ * Writes new chunks into a layer, for a batch with the number of the part that brought them. Returns the bytes that
+ * they count for.
+ */
 export async function insertChunks(
   queries: Queries,
   { comparisonId, layer }: Place,
@@ -166,7 +170,7 @@ export async function deleteChunk(queries: Queries, key: ChunkKey): Promise<void
     .execute();
 }
 
-/** Moves all chunks of one layer to another, without touching their content. */
+/** Moves all chunks from one layer to another without rewriting them. */
 export async function moveChunks(
   queries: Queries,
   comparisonId: string,

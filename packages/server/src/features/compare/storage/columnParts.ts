@@ -5,15 +5,15 @@ import { type Packed, packAside, unpackText } from '../../../store/packed';
 import type { PackedChunk } from './chunks';
 import { addChunk } from './readTable';
 
-/** A part of a batch that ends with new items, which it holds as they are stored. */
+/** A part of a batch that ends with new items, kept in their stored form. */
 interface ColumnPart {
-  /** What comes before the items. */
+  /** The changes before the items. */
   readonly changes: readonly Change[];
   readonly attributeIds: readonly string[];
   readonly chunks: readonly (ItemLists & { readonly columns: readonly (readonly Cell[])[] })[];
 }
 
-/** Packs such a part out of the segments of its chunks, which are not packed a second time. */
+/** Packs such a part from the packed segments of its chunks, without packing them again. */
 export async function packColumns(
   { changes, attributeIds }: Omit<ColumnPart, 'chunks'>,
   chunks: readonly PackedChunk[],
@@ -31,7 +31,7 @@ export async function packColumns(
   return { content: Buffer.concat(pieces), length, checksum };
 }
 
-/** JSON of the changes of a part, whichever of the two ways it is kept. */
+/** JSON of a part's changes, from either stored form. */
 export function changesTextOf(content: Uint8Array): string {
   const text = unpackText(content);
   if (text.startsWith('[')) return text;

@@ -15,19 +15,19 @@ import { retired } from './layers';
 import { listSegments } from './segments';
 import type { Place, Table } from './table';
 
-/** Chunks that are written while all other writers wait. */
+/** Chunks written in one transaction, while all other writers wait. */
 const chunksAtOnce = 8;
 
-/** Where copied chunks go. */
+/** The place that chunks are copied to. */
 type Target = Place & Pick<Table, 'write'>;
 
-/** What the chunks of a table hold. */
+/** The size of a table's chunks. */
 export interface Size {
   readonly items: number;
   readonly bytes: number;
 }
 
-/** Copies what everybody sees of a table, read in one snapshot, in short transactions. */
+/** Copies the chunks that everyone sees. It reads them in one snapshot and writes in short transactions. */
 export async function copyChunks(snapshot: Queries, comparisonId: string, target: Target): Promise<Size> {
   const rows = await listChunks(snapshot, comparisonId);
   let bytes = 0;
@@ -46,22 +46,22 @@ export async function copyChunks(snapshot: Queries, comparisonId: string, target
   return { items: rows.reduce((sum, { item_count }) => sum + item_count, 0), bytes };
 }
 
-/** The table that a comparison is going to have, which nobody sees yet and only one call writes. */
+/** The next table of a comparison. No one sees it yet, and only one call writes it. */
 export interface DraftTable {
-  /** The chunks as they were copied. */
+  /** The size of the copied chunks. */
   readonly size: Size;
-  /** For the changes that it is made for. */
+  /** Applies the batch's own changes. */
   readonly own: Table;
-  /** For changes that everybody sees already, which it has to catch up with. */
+  /** Applies changes that others made since the copy. */
   readonly others: Table;
   /**
-   * Lets everybody see it, within a transaction that holds the comparison. The chunks that were seen are retired. Gives
-   * how many attributes there are, and the bytes of attributes and weightings.
+   * Shows the draft to everyone, within a transaction that locks the comparison. The chunks shown before are retired.
+   * Returns the number of attributes, and the bytes of attributes and weightings.
    */
   show(queries: Queries): Promise<{ readonly attributes: number; readonly bytes: number }>;
 }
 
-/** Copies a comparison as a snapshot sees it into a draft. */
+/** Copies a comparison, read in a snapshot, into a draft. */
 export async function copyToDraft(
   store: Store,
   snapshot: Queries,
@@ -70,7 +70,7 @@ export async function copyToDraft(
   const target = { comparisonId: id, layer, write: writeBeside(store, id) };
   const size = await copyChunks(snapshot, id, target);
   let entries = await loadEntries(snapshot, id, 'all');
-  /** What its own changes add, change or remove; others may have changed more of it since. */
+  /** The ids that its own changes add, change or remove. Others may have changed more since. */
   const touched: Record<EntryTable, Set<string>> = { attributes: new Set(), weightings: new Set() };
 
   const tableOf = (isOwn: boolean): Table => ({
@@ -88,7 +88,7 @@ export async function copyToDraft(
         const left = entries[table].filter((entry) => !gone.has(entry.id));
         entries = { ...entries, [table]: [...left, ...changed].sort(comparePositions) } as Entries;
       }
-      // They are counted when they are shown.
+      // Their bytes are counted when the draft is shown.
       return 0;
     },
   });
@@ -112,7 +112,10 @@ export async function copyToDraft(
   };
 }
 
-/** Short transactions that number new chunks of a comparison while others do so too. */
+/**
+ * Runs short transactions that lock the comparison's row, so that concurrent writers don't give new chunks the same
+ * number.
+ */
 export function writeBeside(store: Store, comparisonId: string): Target['write'] {
   return (work) =>
     store.transaction(async (queries) => {

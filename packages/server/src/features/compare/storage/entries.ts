@@ -14,7 +14,7 @@ export function parseWeighting(row: Pick<WeightingRow, 'content'>): Weighting {
   return JSON.parse(row.content);
 }
 
-/** The attributes and weightings of a comparison, in their order. */
+/** The attributes and weightings of a comparison, in order. */
 export type Entries = Pick<Comparison, 'attributes' | 'weightings'>;
 
 export type EntryTable = 'attributes' | 'weightings';
@@ -36,7 +36,7 @@ const listSomeAttributes = compileOnce(
     contentsOf(queries, 'attributes', comparisonId).where('id', 'in', ids),
 );
 
-/** The attributes of several comparisons, in no order. */
+/** Lists the attributes of several comparisons, unordered. */
 export const listAttributesOf = compileOnce(
   (queries: Queries, { comparisonIds }: { readonly comparisonIds: readonly string[] }) =>
     queries
@@ -45,26 +45,26 @@ export const listAttributesOf = compileOnce(
       .where('comparison_id', 'in', comparisonIds),
 );
 
-/** The attributes of a comparison in their order. */
+/** Loads the attributes of a comparison, in order. */
 export async function loadAttributes(queries: Queries, comparisonId: string): Promise<readonly Attribute[]> {
   const { rows } = await listAttributes(queries, { comparisonId });
   return rows.map(parseAttribute).sort(comparePositions);
 }
 
-/** The weightings of a comparison in their order. */
+/** Loads the weightings of a comparison, in order. */
 export async function loadWeightings(queries: Queries, comparisonId: string): Promise<readonly Weighting[]> {
   const { rows } = await listWeightings(queries, { comparisonId });
   return rows.map(parseWeighting).sort(comparePositions);
 }
 
-/** Points by the names of the attributes that are still there, in their order. */
+/** Points with attribute names instead of ids, in the attributes' order. Removed attributes are left out. */
 export const namePoints = (attributes: readonly Attribute[], points: Readonly<Record<string, number>>) =>
   attributes.flatMap(({ id, name }) => {
     const given = points[id];
     return given === undefined ? [] : [{ id, attribute: name, points: given }];
   });
 
-/** All of a comparison, or some of its attributes without weightings. */
+/** Loads all attributes and weightings of a comparison, or some attributes without weightings. */
 export async function loadEntries(
   queries: Queries,
   comparisonId: string,
@@ -80,7 +80,7 @@ export async function loadEntries(
 
 export const entryTables: readonly EntryTable[] = ['attributes', 'weightings'];
 
-/** Writes the attributes and weightings that differ; gives by how many bytes they have grown. */
+/** Writes the attributes and weightings that differ. Returns by how many bytes they grew. */
 export async function saveEntries(
   queries: Queries,
   comparisonId: string,
@@ -97,14 +97,14 @@ export async function saveEntries(
 
 export type Entry = Attribute | Weighting;
 
-/** How a list of entries differs from what it was. */
+/** The differences between two lists of entries. */
 export interface EntryChanges {
   readonly removed: readonly string[];
-  /** New ones too. */
+  /** Changed and new entries. */
   readonly changed: readonly Entry[];
 }
 
-/** Finds what is not the same object any more. */
+/** Compares entries by identity: an entry that isn't the same object has changed. */
 export function compareEntries(before: readonly Entry[], after: readonly Entry[]): EntryChanges {
   const old = new Map(before.map((entry) => [entry.id, entry]));
   const kept = new Set(after.map(({ id }) => id));
@@ -132,7 +132,7 @@ async function saveList(
   return sum(changes.changed.map(sizeOf)) - sum(gone.map(sizeOf));
 }
 
-/** Writes what differs in one list. */
+/** Writes the differences of one list. */
 export async function writeEntries(
   queries: Queries,
   { table, comparisonId }: EntryList,
@@ -160,7 +160,7 @@ export async function writeEntries(
   }
 }
 
-/** An entry as it is stored in a comparison. */
+/** The row of an entry of a comparison. */
 export const rowIn =
   (comparison: Pick<ComparisonRow, 'id'>) =>
   (entry: Entry): AttributeRow | WeightingRow => ({
@@ -170,7 +170,7 @@ export const rowIn =
     ...('personId' in entry && { person_id: entry.personId }),
   });
 
-/** Bytes that all entries of a comparison count for. */
+/** The bytes that all entries of a comparison count for. */
 export function sizeOfEntries({ attributes, weightings }: Entries): number {
   return sum([...attributes, ...weightings].map(sizeOf));
 }

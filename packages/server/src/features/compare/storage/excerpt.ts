@@ -7,13 +7,13 @@ import { cellAt, itemAt, type LoadedChunk, loadChunks, loadWholeChunk, type Reac
 import type { Table } from './table';
 
 /**
- * A comparison with only the items that some changes are about, and of those only the cells that are needed: the
- * engine's functions give on it what they give on the whole, as long as all that is named is in it (if it exists).
+ * A comparison with only the items that some changes concern, and only the cells they need. The engine's functions
+ * give the same results on it as on the whole, if it contains everything that the changes name and that exists.
  */
 export interface Excerpt {
-  /** It has a column for each of its attributes; of one whose cells were not needed the cells are empty. */
+  /** Has a column for each of its attributes. Cells that were not needed are empty. */
   readonly comparison: Comparison;
-  /** Where its items stand. */
+  /** The chunks that contain its items. */
   readonly chunks: readonly LoadedChunk[];
 }
 
@@ -23,7 +23,7 @@ export async function loadExcerpt(table: Table, row: ComparisonRow, reach: Reach
   return excerptOf(row, chunks, await table.loadEntries(isOfCells ? attributeIds : 'all'));
 }
 
-/** All of a comparison; for those that are small. */
+/** Loads all of a comparison. Use it only for small ones. */
 export async function loadWhole(queries: Queries, row: ComparisonRow): Promise<Excerpt> {
   const chunks: LoadedChunk[] = [];
   for (const chunk of await listChunks(queries, row.id)) chunks.push(await loadWholeChunk(queries, chunk));

@@ -10,7 +10,7 @@ export interface ForwardPart {
   readonly changes: string;
 }
 
-/** The changes applied after a version, in order, without holding them all in memory. */
+/** Reads the changes applied after a version, in order, without keeping all of them in memory. */
 export async function* readForwardParts(
   queries: Queries,
   comparisonId: string,

@@ -5,15 +5,15 @@ import type { Queries } from '../../../store/openStore';
 import type { Packed } from '../../../store/packed';
 import { changesTextOf } from './columnParts';
 
-/** A piece of a batch or of what undoes it. */
+/** A piece of a batch, or of its inverse. */
 export interface HistoryPart {
   readonly comparisonId: string;
   readonly batchId: string;
   readonly direction: HistoryPartRow['direction'];
   readonly part: number;
-  /** Characters of its changes. */
+  /** Characters of the JSON of its changes. */
   readonly length: number;
-  /** JSON of a list of changes, or of `packColumns`. */
+  /** JSON of a list of changes, or the result of `packColumns`. */
   readonly packed: Packed;
 }
 
@@ -26,7 +26,10 @@ const insertRow = compileOnce((queries: Queries, { row }: { readonly row: Histor
     ),
 );
 
-/** Keeps a piece of a batch, which is history once the batch has an entry there; gives the bytes it takes. */
+/**
+ * Stores a piece of a batch. It belongs to the history once the batch has an entry there. Returns the bytes that it
+ * takes.
+ */
 export async function insertHistoryPart(queries: Queries, piece: HistoryPart): Promise<number> {
   const { comparisonId, batchId, direction, part, length, packed } = piece;
   const { content } = packed;
@@ -45,7 +48,7 @@ export async function insertHistoryPart(queries: Queries, piece: HistoryPart): P
   return content.length;
 }
 
-/** JSON of a piece's changes; `null` when there is no such piece. */
+/** JSON of a piece's changes, `null` if there is no such piece. */
 export async function findHistoryPart(
   queries: Queries,
   piece: Omit<HistoryPart, 'length' | 'packed'>,
@@ -61,13 +64,13 @@ export async function findHistoryPart(
   return row === undefined ? null : changesTextOf(row.content);
 }
 
-/** Versions of which pieces are read, both included. */
+/** The versions whose pieces are read, both ends included. */
 export interface VersionSpan {
   readonly first: number;
   readonly last: number;
 }
 
-/** The pieces of some batches in one direction, in their order, each as JSON of a list. */
+/** Lists the pieces of some batches in one direction, in order, each as a JSON list. */
 export async function listHistoryParts(
   queries: Queries,
   comparisonId: string,
@@ -91,7 +94,7 @@ export async function listHistoryParts(
   return rows.map(({ version, content }) => ({ version, changes: changesTextOf(content) }));
 }
 
-/** Drops what is kept of a batch that never became history, in one direction. */
+/** Deletes the pieces, in one direction, of a batch that never became history. */
 export async function deleteHistoryParts(
   queries: Queries,
   { comparisonId, batchId }: Pick<HistoryPart, 'comparisonId' | 'batchId'>,

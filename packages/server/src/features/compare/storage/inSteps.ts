@@ -1,6 +1,6 @@
 import type { Queries, Store } from '../../../store/openStore';
 
-/** Does something to each entry of a list, a few in each transaction, so that no other writer waits for all of them. */
+/** Processes the entries of a list, a few in each transaction, so that no other writer waits for all of them. */
 export async function inSteps<T>(
   store: Store,
   list: readonly T[],

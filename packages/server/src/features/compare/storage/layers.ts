@@ -2,15 +2,15 @@ import type { Store } from '../../../store/openStore';
 import { deleteChunk } from './chunks';
 import { inSteps } from './inSteps';
 
-/** The layer of chunks that nobody will see again; they are deleted step by step. */
+/** The layer of chunks that no one will see again. They are deleted step by step. */
 export const retired = 'retired';
 
 const draftPrefix = 'draft:';
 
-/** The layer in which the table is made that a batch leads to. */
+/** The layer with the draft of the table that a batch makes. */
 export const draftOf = (batchId: string): string => `${draftPrefix}${batchId}`;
 
-/** Chunks that are deleted while all other writers wait. */
+/** Chunks deleted in one transaction, while all other writers wait. */
 const chunksAtOnce = 16;
 
 /** Deletes the chunks of one layer of a comparison, or all of its chunks, in short transactions. */
@@ -27,12 +27,12 @@ export async function deleteLayer(store: Store, comparisonId: string, layer: str
   });
 }
 
-/** Deletes the retired chunks of a comparison; what fails is left to `deleteLeftLayers`. */
+/** Deletes the retired chunks of a comparison. Those that remain after a failure are left to `deleteLeftLayers`. */
 export async function deleteRetired(store: Store, comparisonId: string): Promise<void> {
   await deleteLayer(store, comparisonId, retired).catch(() => undefined);
 }
 
-/** Deletes what a server left behind when it ended: retired chunks, and drafts of batches that wait no more. */
+/** Deletes what a stopped server left behind: retired chunks, and drafts of batches that no longer wait. */
 export async function deleteLeftLayers(store: Store): Promise<void> {
   const layers = await store.db
     .selectFrom('chunks')

@@ -7,33 +7,33 @@ import { listChunks, listChunksBetween } from './chunks';
 import { listSegments, unpackSegment } from './segments';
 import type { Place, Table } from './table';
 
-/** A column of a chunk as it was read. */
+/** A column of a chunk as read. */
 export interface LoadedField {
-  /** Of cells, the empty ones at the end may be missing. */
+  /** The entries. Empty cells at the end may be missing. */
   readonly entries: readonly unknown[];
-  /** Bytes that it counts for. */
+  /** The bytes that it counts for. */
   readonly length: number;
 }
 
-/** A chunk with the columns that somebody asked for. */
+/** A chunk with the requested columns. */
 export interface LoadedChunk {
   readonly row: ChunkRow;
-  /** By their name; columns that are not stored are missing. */
+  /** Columns by name. Those that are not stored are missing. */
   readonly fields: ReadonlyMap<string, LoadedField>;
-  /** Of the items asked for: where in the chunk they stand, by id. */
+  /** The positions of the requested items in the chunk, by id. */
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** What is to be read of a comparison's items. */
+/** Which items and cells to read. */
 export interface Reach {
   readonly itemIds: ReadonlySet<string>;
-  /** Whose cells are needed. */
+  /** The attributes whose cells are needed. */
   readonly attributeIds: ReadonlySet<string> | 'all';
-  /** Whether nothing else is, neither other attributes nor weightings. */
+  /** Whether nothing else is needed: no other attributes and no weightings. */
   readonly isOfCells?: boolean;
 }
 
-/** The chunks in which some items stand, with the cells that are needed. Items that do not exist are not found. */
+/** Loads the chunks that contain some items, with the needed cells. Skips items that don't exist. */
 export async function loadChunks(
   { queries, comparisonId, layer }: Pick<Table, 'queries' | keyof Place>,
   { itemIds, attributeIds }: Reach,
@@ -58,7 +58,7 @@ export async function loadChunks(
   return loaded;
 }
 
-/** In which chunks some items stand. */
+/** Finds the chunks that contain some items. */
 export async function findChunksOf(
   { queries, comparisonId, layer }: Pick<Table, 'queries' | keyof Place>,
   itemIds: ReadonlySet<string>,
@@ -73,7 +73,7 @@ export async function findChunksOf(
   return found;
 }
 
-/** A chunk with all of its columns. */
+/** Loads a chunk with all its columns. */
 export async function loadWholeChunk(queries: Queries, row: ChunkRow): Promise<LoadedChunk> {
   const fields = await loadFields(queries, { comparisonId: row.comparison_id, chunk: row.chunk }, 'all');
   return { row, fields, places: new Map(textsOf(fields, 'ids').map((id, i) => [id, i])) };
@@ -90,7 +90,7 @@ export async function loadFields(
   );
 }
 
-/** The item at a place of a chunk. */
+/** The item at a position of a chunk. */
 export function itemAt({ fields }: Pick<LoadedChunk, 'fields'>, place: number): Item {
   const entryOf = (list: string) => fields.get(list)?.entries[place];
   const item = {
@@ -101,7 +101,7 @@ export function itemAt({ fields }: Pick<LoadedChunk, 'fields'>, place: number): 
   return makeItem(item, entryOf);
 }
 
-/** A cell of a chunk; what is not stored is empty. */
+/** The cell at a position of a chunk, empty if it is not stored. */
 export function cellAt({ fields }: LoadedChunk, attributeId: string, place: number): Cell {
   return (fields.get(attributeId)?.entries[place] ?? null) as Cell;
 }

@@ -11,15 +11,15 @@ import { listSegments, type PackedSegment } from './segments';
 
 type Run = ReturnType<typeof createDeflated>;
 
-/** What the reader may do with a table, whose it is to them, and who weighs in it. */
+/** The reader's rights, whose comparison it is to them, and its weighers. */
 export interface Reader extends Possession {
   readonly rights: Right;
   readonly weighers: readonly PersonName[];
 }
 
 /**
- * The beginning of the contract's ComparisonTable as packed JSON, up to its chunks, which `readChunks` gives. Call both
- * inside one snapshot.
+ * Reads the beginning of the contract's ComparisonTable as packed JSON, up to the chunks, which `readChunks` reads.
+ * Call both inside one snapshot.
  */
 export async function readHead(queries: Queries, row: ComparisonRow, reader: Reader): Promise<Deflated> {
   const { attributes, weightings } = await loadEntries(queries, row.id, 'all');
@@ -40,8 +40,8 @@ export async function readHead(queries: Queries, row: ComparisonRow, reader: Rea
 }
 
 /**
- * The rest of it, a line for each chunk. Cells go out as they are stored: nothing of the table is unpacked. It is given
- * up with ERR_BUSY as soon as nobody wants it any more.
+ * Reads the rest as packed JSON, a line for each chunk. Cells are sent as stored, without unpacking them. Throws
+ * ERR_BUSY as soon as no one wants the result any more.
  */
 export async function readChunks(
   queries: Queries,
@@ -64,7 +64,7 @@ export async function readChunks(
 
 interface Line {
   readonly chunk: Pick<ChunkRow, 'item_count'>;
-  /** The attributes in their order. */
+  /** The attribute ids, in order. */
   readonly fields: readonly string[];
   readonly segments: ReadonlyMap<string, PackedSegment>;
 }
@@ -94,7 +94,7 @@ export function addChunk(run: Run, { chunk, fields, segments }: Line): void {
 
 const emptyByCount = new Map<number, Packed>();
 
-/** The empty cells at the end of a column, which are not stored; of each number they are packed once. */
+/** The empty cells at the end of a column, which are not stored. They are packed once for each count. */
 function emptyCells(count: number): Packed {
   const known = emptyByCount.get(count) ?? packText('null,'.repeat(count).slice(0, -1));
   emptyByCount.set(count, known);

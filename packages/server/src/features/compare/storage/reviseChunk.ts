@@ -6,16 +6,16 @@ import { cellAt, itemAt, type LoadedChunk, type LoadedField, loadFields } from '
 import { deleteSegments, type PackedSegment, packSegment, putSegments } from './segments';
 import type { Table } from './table';
 
-/** What became of an excerpt's items. */
+/** An excerpt's items after the changes. */
 export interface Left {
   readonly items: readonly Item[];
-  /** Where in them an item is, by its id; those that are gone are missing. */
+  /** The index of each item by its id. Removed items are missing. */
   readonly places: ReadonlyMap<string, number>;
-  /** By attribute: one cell for each item, where any may differ. */
+  /** For each attribute that may differ, one cell for each item. */
   readonly columns: readonly (readonly [string, readonly Cell[]])[];
 }
 
-/** Writes what differs in one chunk, and gives by how many bytes it has grown. */
+/** Writes the differences of one chunk. Returns by how many bytes it grew. */
 export async function reviseChunk(table: Table, chunk: LoadedChunk, left: Left): Promise<number> {
   const gone = new Set<number>();
   for (const [id, place] of chunk.places) if (!left.places.has(id)) gone.add(place);
@@ -43,7 +43,7 @@ export async function reviseChunk(table: Table, chunk: LoadedChunk, left: Left):
   return write(table, { ...chunk, fields: all }, kept);
 }
 
-/** The columns in which anything differs, whole. */
+/** The columns that differ, with all their entries. */
 function changedFields(
   chunk: LoadedChunk,
   { items, places, columns }: Left,

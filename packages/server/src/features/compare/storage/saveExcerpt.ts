@@ -5,7 +5,7 @@ import type { Excerpt } from './excerpt';
 import { reviseChunk } from './reviseChunk';
 import type { Table } from './table';
 
-/** What writing did to the figures that stand beside a comparison. */
+/** How writing changed the counts in a comparison's row. */
 export interface Growth {
   readonly items: number;
   readonly attributes: number;
@@ -18,7 +18,7 @@ export function addGrowth(a: Growth, b: Growth): Growth {
   return { items: a.items + b.items, attributes: a.attributes + b.attributes, bytes: a.bytes + b.bytes };
 }
 
-/** Writes what differs between an excerpt and what became of it; the comparison's own row is left to the caller. */
+/** Writes the differences between an excerpt and its changed state. The caller updates the comparison's own row. */
 export async function saveExcerpt(table: Table, before: Excerpt, after: Comparison): Promise<Growth> {
   let bytes = await table.saveEntries(before.comparison, after);
   bytes += await saveItems(table, before, after);

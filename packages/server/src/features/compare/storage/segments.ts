@@ -4,20 +4,20 @@ import { compileOnce } from '../../../store/compileOnce';
 import type { Queries } from '../../../store/openStore';
 import { packAside, unpackText } from '../../../store/packed';
 
-/** Rows of one statement: enough to be quick, few enough for others to get their turn. */
+/** Rows in one statement: enough to be fast, few enough to let other queries run in between. */
 const rowsPerStatement = 50;
 
 /** A column of a chunk, unpacked. */
 export interface Segment {
   readonly field: string;
-  /** One for each item of the chunk; the empty ones at the end may be missing. */
+  /** One entry for each item of the chunk. Empty ones at the end may be missing. */
   readonly entries: readonly unknown[];
 }
 
 /** A column of a chunk as it is stored. */
 export type PackedSegment = Omit<SegmentRow, 'comparison_id' | 'chunk'>;
 
-/** `null` for a column of empty entries, which is not stored. */
+/** Packs a column, `null` if all entries are empty, because then it is not stored. */
 export async function packSegment({ field, entries }: Segment): Promise<PackedSegment | null> {
   const count = entries.findLastIndex((entry) => entry !== null) + 1;
   if (count === 0) return null;
@@ -29,13 +29,13 @@ export function unpackSegment({ content }: Pick<SegmentRow, 'content'>): readonl
   return JSON.parse(`[${unpackText(content)}]`);
 }
 
-/** Where a chunk stands. */
+/** The key of a chunk. */
 export interface ChunkKey {
   readonly comparisonId: string;
   readonly chunk: number;
 }
 
-/** What a list of the items of several comparisons holds, packed, in no order. */
+/** Lists one packed column of several comparisons, unordered. */
 export const listEntries = compileOnce(
   (
     queries: Queries,
@@ -67,7 +67,7 @@ const listSome = compileOnce(
     ofChunk(queries, key).where('field', 'in', fields),
 );
 
-/** Some columns of a chunk, or all; those that are not stored are not given. */
+/** Lists some columns of a chunk, or all. Those that are not stored are missing. */
 export async function listSegments(
   queries: Queries,
   { comparisonId, chunk }: ChunkKey,
@@ -91,7 +91,7 @@ const putRows = compileOnce((queries: Queries, { rows }: { readonly rows: readon
     ),
 );
 
-/** Writes columns of a chunk, new or known. */
+/** Inserts or replaces columns of a chunk. */
 export async function putSegments(
   queries: Queries,
   { comparisonId, chunk }: ChunkKey,
@@ -105,7 +105,7 @@ export async function putSegments(
   }
 }
 
-/** Removes columns of a chunk, or all. */
+/** Deletes some columns of a chunk, or all. */
 export async function deleteSegments(
   queries: Queries,
   { comparisonId, chunk }: ChunkKey,

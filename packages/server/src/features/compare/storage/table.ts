@@ -2,40 +2,40 @@ import type { Comparison } from '@tertium/engine';
 import type { Queries } from '../../../store/openStore';
 import { type Entries, loadEntries, saveEntries } from './entries';
 
-/** The name of a draft, or the id of a batch, whose chunks nobody sees; `null`: those that everybody sees. */
+/** The draft or batch whose hidden chunks are meant. `null` for the chunks that everyone sees. */
 export type Layer = string | null;
 
-/** Where chunks belong. */
+/** The comparison and layer that chunks belong to. */
 export interface Place {
   readonly comparisonId: string;
   readonly layer: Layer;
 }
 
-/** Where the items, cells, attributes and weightings of a comparison are read and written. */
+/** Reads and writes the items, cells, attributes and weightings of a comparison. */
 export interface Table extends Place {
-  /** Only for reading. */
+  /** Use it only for reading. */
   readonly queries: Queries;
-  /** Writes one piece of it: a chunk, or a part of the history. */
+  /** Writes one piece: a chunk or a part of the history. */
   write<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   loadEntries(attributeIds: ReadonlySet<string> | 'all'): Promise<Entries>;
-  /** Gives by how many bytes the entries have grown. */
+  /** Returns by how many bytes the entries grew. */
   saveEntries(before: Comparison, after: Comparison): Promise<number>;
 }
 
-/** How long a transaction may hold up all other writers. */
+/** How long a transaction may block all other writers. */
 export interface Hold {
   readonly milliseconds: number;
-  /** So many pieces are written in any case. */
+  /** The number of pieces that are written in any case. */
   readonly pieces: number;
 }
 
-/** A quarter of a second: with it the slowest of others' calls stays below one. */
+/** A quarter of a second keeps the slowest of others' calls below one second. */
 export const usualHold: Hold = { milliseconds: 250, pieces: 20 };
 
-/** What was to be written takes longer than others may wait; nothing of it is kept. */
+/** Thrown when a write takes longer than others may wait. The transaction is rolled back. */
 export class HeldTooLong extends Error {}
 
-/** The table that everybody sees, within a transaction. With a hold, its `write` throws HeldTooLong. */
+/** Opens the table that everyone sees, within a transaction. With a hold, its `write` throws HeldTooLong. */
 export function openTable(queries: Queries, comparisonId: string, hold: Hold | null): Table {
   const start = performance.now();
   let pieces = 0;

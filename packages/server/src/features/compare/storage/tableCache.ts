@@ -1,31 +1,31 @@
 import type { Deflated } from '../../../store/gzipBody';
 
-/** Bytes of packed tables kept in memory, so that a table many people open is read once for each version. */
+/** The most bytes of packed tables in memory. A table that many people open is read once for each version. */
 const usualBytes = 64 * 1024 * 1024;
 
-/** What a table is known by. */
+/** The key of a table. */
 export interface TableKey {
   readonly id: string;
   readonly version: number;
 }
 
-/** Who waits for a table. */
+/** A caller that waits for a table. */
 export interface Waiting {
-  /** Whether they have gone meanwhile. */
+  /** Whether the caller has gone in the meantime. */
   isGone(): boolean;
 }
 
 export interface TableCache {
   /**
-   * The chunks of a comparison at a version. Those who ask at the same time wait for one reading, which may stop when all
-   * of them have gone.
+   * Gets the chunks of a comparison at a version. Concurrent callers share one reading, which may stop once all of
+   * them have gone.
    */
   get(
     key: TableKey,
     waiting: Waiting,
     read: (isWanted: () => boolean) => Promise<Deflated>,
   ): Promise<Deflated>;
-  /** Forgets all: under a version there may be another table now, as in a store that was put back. */
+  /** Drops everything, because the same version may be another table now, as after restoring a backup. */
   clear(): void;
 }
 
@@ -34,7 +34,7 @@ interface Reading {
   readonly chunks: Promise<Deflated>;
 }
 
-/** Keeps packed tables, at most so many bytes of them; the least used goes first. */
+/** Creates a cache of packed tables, limited in bytes. It drops the least recently used table first. */
 export function createTableCache(maximumBytes = usualBytes): TableCache {
   const kept = new Map<string, { readonly version: number; readonly chunks: Deflated }>();
   const readings = new Map<string, Reading>();
