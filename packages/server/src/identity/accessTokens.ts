@@ -17,7 +17,7 @@ export interface NewAccessToken {
   readonly cellValues?: CellValues | undefined;
 }
 
-/** Makes an access token; its text is given here and never again. */
+/** Makes an access token. Only this result contains its text. */
 export async function insertAccessToken(
   queries: Queries,
   { clock, random }: Tools,
@@ -42,7 +42,7 @@ export async function insertAccessToken(
   return { token, row };
 }
 
-/** An access token by its hash, with what is asked of its owner at each call. */
+/** Finds an access token by its hash, with the facts about its owner that each call checks. */
 export const findAccessToken = compileOnce((queries: Queries, { hash }: { readonly hash: string }) =>
   queries
     .selectFrom('access_tokens')
@@ -61,7 +61,7 @@ export const findAccessToken = compileOnce((queries: Queries, { hash }: { readon
     .where('access_tokens.hash', '=', hash),
 );
 
-/** Those of a person that work, and those that ended not long ago; the latest first. */
+/** Lists a person's valid access tokens and those that ended recently, latest first. */
 export function listAccessTokens(
   queries: Queries,
   { clock }: Pick<Tools, 'clock'>,
@@ -94,7 +94,7 @@ export async function countAccessTokens(
   return Number(count);
 }
 
-/** Ends access tokens at once, on every server: one of a person, or all of theirs. Gives how many there were. */
+/** Revokes one of a person's access tokens, or all, at once on every server. Returns how many there were. */
 export async function revokeAccessTokens(
   queries: Queries,
   { clock }: Pick<Tools, 'clock'>,
@@ -113,7 +113,7 @@ export async function revokeAccessTokens(
   return Number(numUpdatedRows);
 }
 
-/** Removes those that are listed no more. */
+/** Deletes the access tokens that are no longer listed. */
 export async function purgeAccessTokens(queries: Queries, now: number): Promise<void> {
   const since = now - endedAccessTokenDays * daySeconds;
   await queries

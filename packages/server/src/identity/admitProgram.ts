@@ -8,7 +8,10 @@ import type { LastUses } from './lastUses';
 import type { Limits } from './limits';
 
 const lastUseSeconds = 60;
-/** Tokens that were good here not long ago: who has one is not kept out by the mistakes of others in their network. */
+/**
+ * The number of recently valid tokens to remember. Their callers aren't blocked when others in their network send bad
+ * tokens.
+ */
 const maximumKnown = 10_000;
 
 interface Tools {
@@ -18,9 +21,9 @@ interface Tools {
 }
 
 /**
- * Tells in whose name a program calls. It is a member whatever its owner is: what administrators do is closed to it.
- * Tokens that are not good are counted by network, and beyond the limit the store is asked for none that was not good
- * here before.
+ * Creates a function that finds the caller behind a program's access token. A program is always a member, so it can't
+ * do what administrators do. Bad tokens are counted by network. Beyond the limit, only tokens that were recently valid
+ * on this server are looked up.
  */
 export function createAdmitProgram({ ports, limits, lastUses }: Tools) {
   const { store, clock, log } = ports;

@@ -8,10 +8,13 @@ import { isFactorRequired } from './secondFactors';
 import { findLatestToken, isStillGood } from './sessions';
 import type { Tokens } from './tokens';
 
-/** How often the time of last use is written. */
+/** The interval at which the time of last use is written. */
 const lastUseSeconds = 60;
 
-/** Tells who calls from a session. The store is asked every time: what was revoked is refused by the next request, everywhere. */
+/**
+ * Creates a function that finds the caller behind a session's token. It asks the store each time, so that every server
+ * refuses a revoked token at the next request.
+ */
 export function createAuthenticate({ store, clock }: ServerPorts, tokens: Tokens, lastUses: LastUses) {
   return async (token: string): Promise<Caller> => {
     const reading = await tokens.read(token);

@@ -2,26 +2,26 @@ import { Secret, TOTP } from 'otpauth';
 import type { ServerPorts } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
 
-/** 160 bits, as RFC 4226 advises. */
+/** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 const issuer = 'Tertium';
-/** A code of the step before or after is taken too: clocks differ. */
+/** Codes of the previous and the next step are accepted too, because clocks differ. */
 const toleratedSteps = 1;
 
-/** Gives the secret of a new app in base32. */
+/** Makes the secret of a new app, in base32. */
 export function createAppSecret({ random }: Pick<ServerPorts, 'random'>): string {
   return new Secret({ buffer: new Uint8Array(random.bytes(secretBytes)).buffer }).base32;
 }
 
-/** The secret as an address that apps read from a QR code. */
+/** The secret as a URI that apps read from a QR code. */
 export function appUriOf(secret: string, email: string): string {
   return new TOTP({ issuer, label: email, secret }).toString();
 }
 
-/** Whether a typed text has the form of an app's code: six digits, whatever spaces there are. */
+/** Whether a typed text has the form of an app's code: six digits, with any spaces. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''));
 
-/** The 30-second step of which a code is; `null` for a wrong one. */
+/** The 30-second step that a code belongs to, `null` if it is wrong. */
 export function findStep(
   { clock }: Pick<ServerPorts, 'clock'>,
   secret: string,
@@ -33,7 +33,10 @@ export function findStep(
   return difference === null ? null : app.counter({ timestamp }) + difference;
 }
 
-/** Takes a code of a person's app, each step once: of several at once, also on several servers, one gets `true`. */
+/**
+ * Uses up a code of a person's app. Each step works once: of concurrent calls, even on several servers, only one gets
+ * `true`.
+ */
 export async function spendAppCode(
   queries: Queries,
   ports: Pick<ServerPorts, 'clock'>,

@@ -10,14 +10,14 @@ const maximumTries = 5;
 type Tools = Pick<ServerPorts, 'clock' | 'random'>;
 
 export interface NewChallenge {
-  /** base64url of random bytes; a passkey signs these. */
+  /** Random bytes in base64url, which a passkey signs. */
   readonly challenge: string;
   readonly expiresAt: number;
 }
 
 const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('hex');
 
-/** Makes something that is to be answered once, within five minutes; only its hash is kept. */
+/** Makes a challenge that can be answered once, within five minutes. Only its hash is stored. */
 export async function insertChallenge(
   queries: Queries,
   { clock, random }: Tools,
@@ -36,7 +36,7 @@ export async function insertChallenge(
   return { challenge, expiresAt };
 }
 
-/** Counts a try before it is made; `undefined` where the challenge is unknown, expired, used or tried too often. */
+/** Counts a try before it is made. `undefined` if the challenge is unknown, expired, used or was tried too often. */
 export function takeTry(
   queries: Queries,
   { clock }: Pick<Tools, 'clock'>,
@@ -54,7 +54,7 @@ export function takeTry(
     .executeTakeFirst();
 }
 
-/** Uses a challenge up; of several at once only one gets `true`. */
+/** Uses up a challenge. Of concurrent calls only one gets `true`. */
 export async function spendChallenge(
   queries: Queries,
   { hash }: Pick<ChallengeRow, 'hash'>,

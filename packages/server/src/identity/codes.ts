@@ -10,9 +10,9 @@ const lifetimeSeconds: Readonly<Record<CodeRow['kind'], number>> = {
   reset: 24 * 60 * 60,
 };
 
-/** How long a code works that its person asked for: whoever reads their mail meanwhile can use it. */
+/** How long a code works that its person asked for. It is short, because anyone who reads their mail can use it. */
 const askedSeconds = 60 * 60;
-/** Mails that bring a code for a password. */
+/** The kinds of e-mail that contain a code for a password. */
 const codeMails = ['invite', 'reset', 'forgot'] as const;
 
 interface CodeWish {
@@ -42,7 +42,7 @@ export async function insertCode(
   return addCode(queries, tools, { kind, userId });
 }
 
-/** Makes a one-time code beside the others of its person; only its hash is kept. */
+/** Makes a one-time code without ending the person's others. Only its hash is stored. */
 export async function addCode(
   queries: Queries,
   { clock, random }: Tools,
@@ -66,7 +66,7 @@ export async function addCode(
   return { code, expiresAt };
 }
 
-/** A code that would still work, for a password or for a new e-mail, without using it up. */
+/** Finds a code that still works, for a password or a new e-mail, without using it up. */
 export function findCode(
   queries: Queries,
   { clock }: Pick<Tools, 'clock'>,
@@ -83,7 +83,7 @@ export function findCode(
     .executeTakeFirst();
 }
 
-/** Uses a code up; of several at once only one succeeds. */
+/** Uses up a code. Of concurrent calls only one succeeds. */
 export async function spendCode(
   queries: Queries,
   { clock }: Pick<Tools, 'clock'>,
@@ -100,7 +100,10 @@ export async function spendCode(
   return numUpdatedRows === 1n;
 }
 
-/** Ends the codes for a person's password, or only those they asked for, and the mails that would bring one. */
+/**
+ * Ends the codes for a person's password, and deletes waiting e-mails with such codes. With `asked`, it only ends the
+ * codes that the person asked for.
+ */
 export async function endCodes(
   queries: Queries,
   { clock }: Pick<Tools, 'clock'>,
@@ -124,7 +127,7 @@ export async function endCodes(
     .execute();
 }
 
-/** Where a code is used; of an invitation to a comparison the page of the login goes there afterwards. */
+/** The address at which a code is used. With a comparison, the page opens it after signing in. */
 export function codeLink(
   origin: string,
   kind: 'invite' | 'reset' | 'email',

@@ -17,16 +17,19 @@ import { createSigningKeys, insertSigningKey, listKeys } from './signingKeys';
 import { createTokens, type TokenFacts, type Tokens } from './tokens';
 import { lockInstallation } from './users';
 
-/** Where a request comes from, as sessions remember it and limits count it. */
+/** The origin of a request, as sessions store it and limits count it. */
 export type Origin = Pick<NewSession, 'device' | 'network'>;
 
-/** Who people are and how they prove it: what the features auth and account share. */
+/** Identifies people and checks their proofs. The features auth and account share it. */
 export interface Identity {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly limits: Limits;
   readonly lastUses: LastUses;
-  /** Throws ERR_SECOND_FACTOR_MISSING for a session that only sets one up, unless the call is for that. */
+  /**
+   * Finds the caller. Throws ERR_SECOND_FACTOR_MISSING if the session may only set up a second factor and the call is
+   * for something else.
+   */
   authenticate(request: FastifyRequest, isForEnrolment?: boolean): Promise<Caller>;
   originOf(request: FastifyRequest): Origin;
   /** Opens a session for a person whose identity has just been proved. */
@@ -35,7 +38,10 @@ export interface Identity {
     userId: string,
     origin: Origin & Pick<NewSession, 'mustEnrol'>,
   ): Promise<TokenFacts>;
-  /** To be called after sessions or access tokens of a person were ended and that is committed: what lasts longer than a call ends too. */
+  /**
+   * Ends streams and other long work of a person. Call it after their sessions or access tokens were ended and the
+   * transaction is committed.
+   */
   tellSignedOut(userId: string): void;
 }
 
@@ -66,7 +72,7 @@ export async function createIdentity(
         ? await admitProgram(token, addresses.networkOf(request.raw))
         : await admitPerson(token);
       if (caller.mustEnrol === true && !isForEnrolment) throw new ApiError('ERR_SECOND_FACTOR_MISSING');
-      // Counted apart, so that nobody's programs keep them out of their own pages.
+      // Programs are counted separately, so that they can't block their owner's pages.
       await limits.take('calls', caller.scope === null ? caller.userId : `${caller.userId} programs`);
       return caller;
     },
@@ -90,7 +96,7 @@ export async function createIdentity(
   };
 }
 
-/** The id and the first key of this installation, made once even when several servers start at once. */
+/** Makes the id and the first key of this installation, once even if several servers start together. */
 async function ensureInstallation(ports: ServerPorts): Promise<string> {
   return ports.store.transaction(async (queries) => {
     await lockInstallation(queries);

@@ -1,4 +1,4 @@
-/** Order matters: many browsers name the others too. */
+/** The order matters, because many browsers also name others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in words, such as "Firefox on Linux"; nothing else of the header is kept. */
+/** Browser and system in words, such as "Firefox on Linux". Nothing else of the header is stored. */
 export function deviceNameOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(text))?.[1];

@@ -1,21 +1,23 @@
 import { ApiError } from '../http/apiError';
 
-/** On a slow machine a queue of strangers must still be through before they are told that it took too long. */
+/** The longest rest. On a slow machine, a full queue of strangers must still finish before their calls time out. */
 const longestRestMilliseconds = 100;
 
 export interface GateLimits {
   readonly running: number;
-  /** Strangers that may wait. */
+  /** How many strangers may wait. */
   readonly waiting: number;
-  /** People we have reason to know that may wait, whatever strangers do. */
+  /** How many known people may wait, whatever strangers do. */
   readonly reserved: number;
-  /** While strangers queue, each is followed by a rest this many times as long as it took: others need the machine too. */
+  /**
+   * While strangers wait, a rest follows each task: its duration times this number. It leaves the machine to others.
+   */
   readonly restShare: number;
 }
 
 /**
- * Lets a few tasks run and a few more wait; whoever comes later is told that we are busy. Whom we know has places of
- * their own and is let in first, so that a crowd of strangers cannot keep them out.
+ * Limits how many tasks run and wait. Throws ERR_BUSY beyond that. Known people have their own places and go first, so
+ * that a crowd of strangers can't block them.
  */
 export class Gate {
   readonly #limits: GateLimits;
@@ -28,7 +30,7 @@ export class Gate {
     this.#limits = limits;
   }
 
-  /** Whether somebody who comes now would be let in, at once or after a wait. */
+  /** Whether a new task would be accepted, at once or after a wait. */
   hasPlace(isKnown: boolean): boolean {
     const { waiting, reserved } = this.#limits;
     return this.#isFree(isKnown) || this.#queueOf(isKnown).length < (isKnown ? reserved : waiting);

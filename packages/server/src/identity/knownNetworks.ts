@@ -1,9 +1,9 @@
 import type { ServerPorts } from '../http/serverPorts';
 
-/** A network from which somebody signed in this long ago is still theirs. */
+/** How long a network stays known to a person after they signed in from it. */
 const knownNetworkSeconds = 90 * 24 * 60 * 60;
 
-/** Asked for unknown names too, so that both cost the same. */
+/** Whether a network is known to a person. Call it for unknown names too, so that both take the same time. */
 export async function isKnownNetwork(
   { store, clock }: Pick<ServerPorts, 'store' | 'clock'>,
   userId: string | undefined,

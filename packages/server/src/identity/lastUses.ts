@@ -1,7 +1,7 @@
 import type { ServerPorts } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
 
-/** Uses are written together, so long after the first of them. */
+/** Uses are written together, this long after the first of them. */
 const pauseMilliseconds = 1000;
 const idsPerStatement = 500;
 
@@ -11,18 +11,21 @@ export interface Use {
   readonly userId: string;
 }
 
-/** When tokens, sessions and people were last seen: noted at once, written in the background. */
+/** Notes when tokens, sessions and people were last seen, and writes it in the background. */
 export interface LastUses {
   note(use: Use): void;
-  /** That an access token was used; nobody has been seen by that. */
+  /** Notes that an access token was used. Its owner doesn't count as seen. */
   noteProgram(accessTokenId: string): void;
-  /** Whether a use of this token waits to be written. */
+  /** Whether a use of this token is still to be written. */
   isNoted(jti: string): boolean;
-  /** Writes what waits; fails where the store does, and it goes on waiting. */
+  /** Writes all notes. If the store fails, it throws and keeps them. */
   write(): Promise<void>;
 }
 
-/** No request waits for a note of its use: the store may have one writer, and that one may be busy. */
+/**
+ * Creates the notes. Requests don't wait for them to be written, because the store may have only one writer, which may
+ * be busy.
+ */
 export function createLastUses({
   store,
   clock,
@@ -30,7 +33,7 @@ export function createLastUses({
 }: Pick<ServerPorts, 'store' | 'clock' | 'log'>): LastUses {
   let waiting = new Map<string, Use>();
   let underWay = new Map<string, Use>();
-  /** Ids of access tokens. */
+  /** The ids of access tokens. */
   let waitingPrograms = new Set<string>();
   let isPlanned = false;
   let writing: Promise<void> | null = null;

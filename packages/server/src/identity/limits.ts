@@ -10,46 +10,48 @@ import { ApiError } from '../http/apiError';
 import type { ServerPorts } from '../http/serverPorts';
 import type { Store } from '../store/openStore';
 
-/** Points and their seconds. */
+/** Attempts (`points`) within a time, in seconds. */
 const rules = {
   /** Sign-ins and codes from one network. */
   network: { points: 20, duration: 60 },
   /** Failures for one name from one network. */
   pair: { points: 10, duration: 15 * 60 },
-  /** Failures for one name from all networks where its owner was never seen. */
+  /** Failures for one name from all networks in which its owner was never seen. */
   name: { points: 100, duration: 60 * 60 },
-  /** Failures of a signed-in person's current password. */
+  /** Wrong current passwords of a signed-in person. */
   password: { points: 10, duration: 15 * 60 },
-  /** Tries of a second factor by one person from one network, and from all where they were never seen. */
+  /** Tries of a second factor by one person from one network, and from all networks in which they were never seen. */
   factorPair: { points: 10, duration: 15 * 60 },
   factor: { points: 20, duration: 60 * 60 },
-  /** Access tokens that are not good, from one network; counted by each server alone. */
+  /** Bad access tokens from one network. Each server counts separately. */
   badTokens: { points: 30, duration: 60 },
-  /** E-mails that one person or address has sent. */
+  /** E-mails sent at the request of one person or to one address. */
   mails: { points: 10, duration: 60 * 60 },
-  /** Calls by the links of guests and readers from one network, which many may share; counted by each server alone. */
+  /**
+   * Calls by links of guests and readers from one network, which many people may share. Each server counts separately.
+   */
   links: { points: 600, duration: 60 },
-  /** Passwords tried for one link from one network, and failures from all. */
+  /** Passwords tried for one link from one network, and wrong ones from all networks. */
   linkPair: { points: 10, duration: 15 * 60 },
   linkPassword: { points: 200, duration: 60 * 60 },
   exports: { points: 10, duration: 60 * 60 },
-  /** All calls of one person, and apart from them those of their programs; counted by each server alone. */
+  /** All calls of one person and, separately, of their programs. Each server counts separately. */
   calls: { points: 600, duration: 60 },
 } as const;
 type LimitName = keyof typeof rules;
 
 export interface Limits {
-  /** Counts one attempt before it is made, so that a burst cannot exceed the limit; throws ERR_RATE_LIMITED. */
+  /** Counts one attempt before it is made, so that a burst can't exceed the limit. Throws ERR_RATE_LIMITED. */
   take(limit: LimitName, key: string): Promise<void>;
-  /** Counts nothing; throws ERR_RATE_LIMITED where no attempt is left. */
+  /** Throws ERR_RATE_LIMITED if no attempt is left. Counts nothing. */
   check(limit: LimitName, key: string): Promise<void>;
-  /** Gives one attempt back. */
+  /** Uncounts one attempt. */
   giveBack(limit: LimitName, key: string): Promise<void>;
   /** Forgets all attempts. */
   clear(limit: LimitName, key: string): Promise<void>;
 }
 
-/** Limits counted in the store where several servers share it, in memory where there is one. */
+/** Creates the limits. They are counted in PostgreSQL if servers share it, and in memory with SQLite. */
 export function createLimits({ store, log }: Pick<ServerPorts, 'store' | 'log'>): Limits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [name, createLimiter(store, name as LimitName, rule)]),
@@ -59,13 +61,13 @@ export function createLimits({ store, log }: Pick<ServerPorts, 'store' | 'log'>)
       const longest = rules[limit].duration * 1000;
       const key = keyOf(limit, given);
       let refusal = await consume(limiters[limit], key);
-      // Counted under a clock that was ahead and has been put right: nobody waits until it is there again.
+      // The clock was ahead and has been corrected. No one should wait until the wrong time comes again.
       if (refusal !== null && refusal.msBeforeNext > longest) {
         await limiters[limit].delete(key);
         refusal = await consume(limiters[limit], key);
       }
       if (refusal === null) return;
-      // Said once, by whoever is refused first.
+      // Logged once, at the first refusal.
       if (refusal.consumedPoints === rules[limit].points + 1)
         log.warn({ event: 'limit.reached', outcome: limit }, 'limit reached');
       throw limited(refusal, longest);
@@ -89,7 +91,7 @@ function limited({ msBeforeNext }: RateLimiterRes, longest: number): ApiError {
   return new ApiError('ERR_RATE_LIMITED', { retryAfterSeconds });
 }
 
-/** Takes one attempt; gives the refusal when there is none left. */
+/** Takes one attempt. Returns the refusal if none is left. */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | null> {
   try {
     await limiter.consume(key);
@@ -100,7 +102,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
   }
 }
 
-/** Keys of one length, whatever strangers send; calls are counted by our own ids. */
+/** Hashes keys to one length, whatever strangers send. Calls are counted by our own ids. */
 function keyOf(limit: LimitName, given: string): string {
   return limit === 'calls' ? given : createHash('sha256').update(given).digest('base64url');
 }

@@ -3,8 +3,8 @@ import type { Random } from '../http/serverPorts';
 
 const secretBytes = 18;
 
-/** The secret of a link that someone without an account opens: 24 characters of an address. */
+/** Makes the secret of a link for people without an account: 24 characters of an address. */
 export const makeSecret = (random: Random): string => random.bytes(secretBytes).toString('base64url');
 
-/** What is kept of it. */
+/** The hash that the store keeps of it. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -11,13 +11,13 @@ import type { Queries } from '../store/openStore';
 
 const timeoutMilliseconds = 5 * 60 * 1000;
 
-/** Where passkeys are made and used: the address of the pages, and the host that they are bound to. */
+/** The address of the pages, and the host that passkeys are bound to. */
 export interface PasskeySite {
   readonly origin: string;
   readonly host: string;
 }
 
-/** The site of a request; `null` where browsers offer no passkeys: on plain HTTP, and at bare IP addresses. */
+/** The site of a request. `null` if browsers offer no passkeys there: on plain HTTP and at IP addresses. */
 export function passkeySiteOf(
   { settings }: Pick<ServerPorts, 'settings'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -33,7 +33,7 @@ export function passkeySiteOf(
 
 export const transportsOf = ({ transports }: Pick<PasskeyRow, 'transports'>) => JSON.parse(transports);
 
-/** What a browser is asked for; with `passkeys` only for one of these. */
+/** Makes the request to a browser for a passkey. With `passkeys`, only one of these will do. */
 export async function requestPasskey(
   site: PasskeySite,
   challenge: string,
@@ -52,8 +52,8 @@ export async function requestPasskey(
 }
 
 /**
- * Takes the proof of a passkey whose device verified its person. Its counter, where it has one, must rise: of several
- * proofs with one count only one is taken. Gives the passkey, or `null`.
+ * Checks the proof of a passkey whose device verified its person. The passkey's counter, if it has one, must rise, so
+ * of several proofs with the same count only one is accepted. Returns the passkey, or `null`.
  */
 export async function spendPasskeyProof(
   queries: Queries,
@@ -94,7 +94,10 @@ export async function spendPasskeyProof(
   return numUpdatedRows === 1n ? row : null;
 }
 
-/** What is kept of a new passkey; `null` where the answer is not one to this challenge, from this site, with its person verified. */
+/**
+ * Reads what to store of a new passkey. `null` unless the answer is to this challenge, from this site, and its person
+ * is verified.
+ */
 export async function readNewPasskey(
   { log }: Pick<ServerPorts, 'log'>,
   site: PasskeySite,

@@ -4,7 +4,10 @@ import { dictionary as english } from '@zxcvbn-ts/language-en';
 
 const judge = new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs });
 
-/** How many guesses a password takes, if the guesser knows these words too. The web app asks the same judge. */
+/**
+ * Estimates how many guesses a password takes if the guesser also knows these words. The web app uses the same
+ * estimator.
+ */
 export function guessesOf(text: string, words: string[]): number {
   return judge.check(text, words).guesses;
 }

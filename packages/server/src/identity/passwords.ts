@@ -2,42 +2,45 @@ import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import type { Random } from '../http/serverPorts';
 import { Gate } from './gate';
 
-/** argon2id as OWASP's Password Storage sheet advises: 19 MiB, two passes, one lane. */
+/** argon2id with the parameters of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const advised = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 type Strength = typeof advised & Options;
-/** A stored hash that asks for more is damaged or hostile. */
+/** A stored hash that needs more is damaged or hostile. */
 const ceilings = { memoryCost: 65_536, timeCost: 10, parallelism: 4, outputLen: 64 };
 const argon2id = 2;
 
 interface PasswordCheck {
   readonly isRight: boolean;
-  /** The stored hash is right but weaker than what we make today. */
+  /** Whether the password is right but its stored hash is weaker than today's. */
   readonly isOutdated: boolean;
 }
 
-/** Whom we know (signed in, with a code of ours, or from a network that was theirs) has places of their own. */
+/**
+ * The person behind a check. Known people have their own places: signed in, with one of our codes, or from a network
+ * of theirs.
+ */
 interface Comer {
   readonly isKnown: boolean;
 }
 
 const stranger: Comer = { isKnown: false };
 
-/** Hashing of passwords: few at a time, the same work whether there is a hash or not. */
+/** Hashes and checks passwords, few at a time, with the same work whether a hash exists or not. */
 export interface Passwords {
   hash(password: string, comer?: Comer): Promise<string>;
-  /** `null` or an unreadable hash costs as much as a wrong password, and is wrong. */
+  /** Checks a password. A missing (`null`) or unreadable hash takes as long as a wrong password, and fails. */
   check(storedHash: string | null, password: string, comer?: Comer): Promise<PasswordCheck>;
-  /** Whether a check would be made now, or after a wait. */
+  /** Whether a check would be accepted, at once or after a wait. */
   hasPlace(isKnown: boolean): boolean;
   /** How many hashes have been compared since the start. */
   readonly checkCount: number;
-  /** How many wait to be hashed or compared. */
+  /** How many passwords wait to be hashed or compared. */
   readonly waitingCount: number;
 }
 
 export function createPasswords(random: Random, strength: Strength = advised): Passwords {
   const gate = new Gate({ running: 1, waiting: 16, reserved: 16, restShare: 3 });
-  // Made while the server starts: the first who signs in may wait for it, nobody else does.
+  // Made while the server starts, so that at most the first sign-in waits for it.
   const dummy = hash(random.bytes(32).toString('base64url'), strength);
   dummy.catch(() => undefined);
   let checkCount = 0;

@@ -3,11 +3,11 @@ import { recoveryCodeCount } from '@tertium/contract';
 import type { Random } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
 
-/** Crockford's 32 letters, of which none looks like another. */
+/** Crockford's 32 characters, none of which looks like another. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const codeLength = 16;
 
-/** Takes what people type for what they read: spaces, hyphens, capitals, and O for 0, I or L for 1. */
+/** Normalizes what people type: removes spaces and hyphens, ignores case, and reads O as 0, and I or L as 1. */
 const normalize = (typed: string): string =>
   typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 
@@ -19,7 +19,7 @@ const newCode = (random: Random): string =>
     .join('')
     .replace(/(.{4})(?!$)/g, '$1-');
 
-/** Makes new recovery codes in place of those there were; only their hashes are kept. */
+/** Replaces a person's recovery codes by new ones. Only their hashes are stored. */
 export async function replaceRecoveryCodes(
   queries: Queries,
   random: Random,
@@ -34,7 +34,7 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Uses a code up; of several at once only one gets `true`. */
+/** Uses up a code. Of concurrent calls only one gets `true`. */
 export async function spendRecoveryCode(queries: Queries, userId: string, typed: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('recovery_codes')

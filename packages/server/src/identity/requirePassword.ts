@@ -5,7 +5,7 @@ import type { UserRow } from '../store/accountTables';
 import type { Identity } from './createIdentity';
 import { getUser, hasPassword } from './users';
 
-/** Who has no password proves who they are by having signed in this recently. */
+/** A person without a password must have signed in this recently. */
 const freshSeconds = 10 * 60;
 
 interface Tools {
@@ -13,7 +13,10 @@ interface Tools {
   readonly identity: Identity;
 }
 
-/** Gives the caller's row if the password is theirs, limited like signing in; who has none must have signed in just now. */
+/**
+ * Returns the caller's row if the password is right. Tries are limited as at sign-in. A caller without a password must
+ * have signed in recently.
+ */
 export async function requirePassword(
   { ports, identity }: Tools,
   { userId, credentialId }: Caller,

@@ -26,7 +26,7 @@ export async function listFactors(queries: Queries, userId: string): Promise<Fac
 export const countFactors = ({ app, passkeys }: FactorRows): number =>
   passkeys.length + (app === undefined ? 0 : 1);
 
-/** The people who have one. */
+/** Lists the people who have a second factor. */
 export async function listFactorOwners(queries: Queries): Promise<ReadonlySet<string>> {
   const rows = await queries
     .selectFrom('authenticator_apps')
@@ -36,7 +36,7 @@ export async function listFactorOwners(queries: Queries): Promise<ReadonlySet<st
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Whether everyone here must have one. */
+/** Whether everyone on this server must have a second factor. */
 export async function isFactorRequired(queries: Queries): Promise<boolean> {
   const row = await queries
     .selectFrom('installation_values')
@@ -55,14 +55,17 @@ export async function updateFactorRequired(queries: Queries, isRequired: boolean
     .execute();
 }
 
-/** Removes every second factor of a person with their recovery codes, and whatever they were about to answer. */
+/** Deletes a person's second factors, recovery codes and open challenges. */
 export async function deleteFactors(queries: Queries, userId: string): Promise<void> {
   for (const table of ['authenticator_apps', 'passkeys', 'recovery_codes', 'challenges'] as const) {
     await queries.deleteFrom(table).where('user_id', '=', userId).execute();
   }
 }
 
-/** The session in which a factor was added is a usual one from now on; others that were to add one are over. */
+/**
+ * Makes the session in which a factor was added a normal one, and ends the person's other sessions that were only for
+ * that.
+ */
 export async function endEnrolment(
   queries: Queries,
   { clock }: Pick<ServerPorts, 'clock'>,

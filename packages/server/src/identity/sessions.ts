@@ -4,11 +4,13 @@ import type { SessionRow, TokenRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
 import type { TokenFacts } from './tokens';
 
-/** A superseded token still works this long: other tabs and lost answers need it. */
+/** How long a superseded token still works, for other tabs and lost answers. */
 const graceSeconds = 60;
-/** While its successor was never used, the answer that brought it may have been lost; this long we believe that. */
+/**
+ * How long a superseded token works if its successor was never used, because the answer with it may have been lost.
+ */
 const lostAnswerSeconds = 24 * 60 * 60;
-/** Renewals that make a new token, per session. */
+/** The most renewals per session that make a new token. */
 const renewalsPerMinute = 30;
 const jtiBytes = 16;
 
@@ -24,7 +26,7 @@ export interface NewSession {
   /** Browser and system in words. */
   readonly device: string;
   readonly network: string;
-  /** It only sets a second factor up. */
+  /** Whether the session may only set up a second factor. */
   readonly mustEnrol?: boolean;
 }
 
@@ -78,15 +80,15 @@ function factsOf(row: Pick<TokenRow, 'jti' | 'issued_at' | 'expires_at'>, userId
 }
 
 /**
- * Renews a token. Sent twice, at once or after a lost answer, it gives the same successor; a token that was superseded
- * and whose successor is in use is a stolen or a resurrected one, and ends its session. Run inside a transaction that
- * is committed whatever the outcome.
+ * Renews a token. The same token sent twice, at once or after a lost answer, gets the same successor. A superseded
+ * token whose successor is in use was stolen or restored, and ends its session. Run it in a transaction that is
+ * committed whatever the outcome.
  */
 export async function renewToken(queries: Queries, tools: Tools, jti: string): Promise<Renewal> {
   const now = tools.clock.nowSeconds();
   const found = await findToken(queries, jti);
   if (found === undefined) return { kind: 'ended', reason: 'unknown', sessionId: null };
-  // Writing the session's row first makes renewals and revocations of one session follow one another.
+  // Writing the session's row first locks it, so that renewals and revocations of one session run one after the other.
   const session = await queries
     .updateTable('sessions')
     .set({ last_used_at: now })
@@ -94,7 +96,7 @@ export async function renewToken(queries: Queries, tools: Tools, jti: string): P
     .returningAll()
     .executeTakeFirst();
   const token = await findToken(queries, jti);
-  // Their owner deleted the account meanwhile.
+  // The owner has deleted the account in the meantime.
   if (session === undefined || token === undefined)
     return { kind: 'ended', reason: 'unknown', sessionId: null };
   const reason = await findEnd(queries, session, now);
@@ -173,13 +175,13 @@ export function findLatestToken(queries: Queries, sessionId: string): Promise<To
     .executeTakeFirst();
 }
 
-/** Which sessions: one, all of a person, or all of a person but the one in use. */
+/** The sessions to end: one, all of a person, or all but the one in use. */
 export type SessionChoice =
   | { readonly sessionId: string; readonly userId?: string }
   | { readonly userId: string; readonly exceptSessionId?: string }
   | 'all';
 
-/** Ends sessions at once, on every server; gives how many there were. */
+/** Ends sessions at once on every server. Returns how many there were. */
 export async function revokeSessions(
   queries: Queries,
   { clock }: Pick<Tools, 'clock'>,
@@ -197,7 +199,7 @@ export async function revokeSessions(
   }
   const { numUpdatedRows } = await update.executeTakeFirst();
   if (choice !== 'all' && !('sessionId' in choice)) {
-    // Sign-ins under way end too.
+    // Ends started sign-ins too.
     await queries.deleteFrom('challenges').where('user_id', '=', choice.userId).execute();
   }
   return Number(numUpdatedRows);

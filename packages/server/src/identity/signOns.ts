@@ -4,7 +4,7 @@ import type { Settings, SignOnSettings } from '../http/settings';
 import type { SignOnRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
 
-/** A person of a provider: the provider never gives one subject to two people. */
+/** A person at a provider. A provider never gives the same subject to two people. */
 export type Subject = Pick<SignOnRow, 'issuer' | 'subject' | 'email'>;
 
 export function findSignOn(
@@ -29,7 +29,7 @@ export function listSignOnRows(queries: Queries, userId: string): Promise<SignOn
     .execute();
 }
 
-/** Connects a person of a provider to an account. The store refuses one that is connected already. */
+/** Connects a person at a provider to an account. The store refuses one that is already connected. */
 export async function insertSignOn(
   queries: Queries,
   { clock, random }: Pick<ServerPorts, 'clock' | 'random'>,
@@ -62,13 +62,13 @@ export function signOnOf(row: SignOnRow, settings: Settings): SignOn {
   };
 }
 
-/** The provider at which a sign-on still works; `undefined` where it is no longer set. */
+/** The provider of a sign-on, `undefined` if it is no longer in the settings. */
 export const providerOf = (
   { issuer }: Pick<SignOnRow, 'issuer'>,
   { signOnProviders }: Pick<Settings, 'signOnProviders'>,
 ): SignOnSettings | undefined => signOnProviders.find((provider) => isIssuer(provider, issuer));
 
-/** Settings may write a slash at the end that the provider does not, or leave out one that it does. */
+/** Whether a provider has this issuer. A slash at the end makes no difference. */
 export const isIssuer = ({ issuer }: SignOnSettings, known: string): boolean =>
   issuer.href.replace(/\/$/, '') === known.replace(/\/$/, '');
 

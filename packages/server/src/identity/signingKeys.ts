@@ -2,10 +2,10 @@ import type { ServerPorts } from '../http/serverPorts';
 import { SettingsError } from '../http/settingsError';
 import type { Queries } from '../store/openStore';
 
-/** Servers on one store see a new key at the latest after this; it signs only later. */
+/** After this time every server on the store has seen a new key. It signs only later. */
 const cacheSeconds = 10;
 const signingDelaySeconds = 2 * cacheSeconds;
-/** An unknown key id makes us look again, but not for every forged token. */
+/** The least time between two lookups for unknown key ids, so that forged tokens don't cause one each. */
 const lookAgainSeconds = 1;
 const secretBytes = 32;
 const wellKnownSecrets = 'secret change-me changeme password your-256-bit-secret example test'.split(' ');
@@ -16,7 +16,7 @@ export interface SigningKey {
   readonly signsFrom: number;
 }
 
-/** The keys that tokens are signed with; several while an old one runs out. */
+/** The keys that sign tokens. There are several while an old one runs out. */
 export interface SigningKeys {
   find(kid: string): Promise<SigningKey | null>;
   getSigner(): Promise<SigningKey>;
@@ -48,7 +48,7 @@ export function createSigningKeys({ store, clock }: ServerPorts): SigningKeys {
   };
 }
 
-/** Adds a key; the first signs at once, later ones when every server has seen them. */
+/** Adds a key. The first signs at once, later ones once every server has seen them. */
 export async function insertSigningKey(
   queries: Queries,
   { clock, random }: Pick<ServerPorts, 'clock' | 'random'>,
@@ -68,7 +68,7 @@ export async function insertSigningKey(
   return kid;
 }
 
-/** Every key, oldest first. Throws SettingsError for one that anybody could guess. */
+/** Lists all keys, oldest first. Throws SettingsError if one could be guessed. */
 export async function listKeys(queries: Queries): Promise<readonly SigningKey[]> {
   const rows = await queries.selectFrom('signing_keys').selectAll().orderBy('signs_from').execute();
   return rows.map((row) => {
@@ -82,7 +82,10 @@ export async function listKeys(queries: Queries): Promise<readonly SigningKey[]>
   });
 }
 
-/** 32 random bytes hold fewer than 12 different values about never. */
+/**
+ * Whether a secret is too short or well known, or has too few different bytes: 32 random bytes practically always have
+ * at least 12.
+ */
 function isGuessable(text: string, secret: Buffer): boolean {
   const decoded = secret.toString('latin1').toLowerCase();
   const isWellKnown = wellKnownSecrets.some(

@@ -6,7 +6,7 @@ import type { Clock } from '../http/serverPorts';
 import { createRecent } from '../store/createRecent';
 import type { SigningKey, SigningKeys } from './signingKeys';
 
-/** Servers' clocks may differ by this much. */
+/** How much the servers' clocks may differ. */
 const clockToleranceSeconds = 30;
 const maximumTokenLength = 4096;
 const maximumVerified = 5000;
@@ -14,9 +14,9 @@ const audience = 'tertium';
 const type = 'JWT';
 const algorithm = 'HS256';
 
-/** Three parts; the signature of HS256 is 32 bytes. */
+/** A JWT's three parts. The signature of HS256 has 32 bytes. */
 const shape = /^[A-Za-z0-9_-]+\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/;
-/** Nothing else may stand in the header: no foreign key, no `crit`, no compression. */
+/** The only fields that a header may have: no foreign key, no `crit`, no compression. */
 const Header = z.strictObject({ alg: z.literal(algorithm), typ: z.literal(type), kid: z.string().max(64) });
 const Subject = z.uuid();
 
@@ -27,13 +27,13 @@ export interface TokenFacts {
   readonly expiresAt: number;
 }
 
-/** `expired` and `notActive` are genuine tokens at the wrong time; `invalid` is everything that is not ours. */
+/** `expired` and `notActive` are genuine tokens at the wrong time. `invalid` is anything that isn't ours. */
 type TokenReading =
   | { readonly state: 'valid' | 'expired' | 'notActive'; readonly claims: Claims }
   | { readonly state: 'invalid' };
 
 export interface Tokens {
-  /** The same facts always give a token with the same claims. */
+  /** Signs a token. The same facts always give the same claims. */
   sign(facts: TokenFacts): Promise<string>;
   read(token: string): Promise<TokenReading>;
 }
@@ -55,21 +55,21 @@ export function createTokens(keys: SigningKeys, clock: Clock, installationId: st
       });
       return withClaims('valid', payload);
     } catch (error) {
-      // Whatever goes wrong inside a library while it looks at a stranger's token: the token is not ours.
+      // Any other failure of the library means that the token isn't ours.
       if (error instanceof errors.JWTExpired) return withClaims('expired', error.payload);
       const isEarly = error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf';
       return isEarly ? withClaims('notActive', error.payload) : invalid;
     }
   }
 
-  /** Anything else is left to the library, which knows what it is. */
+  /** Whether claims are valid now without tolerance. If not, the library decides. */
   function isNow({ iat, nbf, exp }: Claims): boolean {
     const now = clock.nowSeconds();
     return exp > now && nbf <= now && iat <= now;
   }
 
   function withClaims(state: 'valid' | 'expired' | 'notActive', payload: JWTPayload): TokenReading {
-    // What the library leaves unchecked: kinds of values, exactly the seven claims.
+    // The library doesn't check the types of values, nor that there are exactly the seven claims.
     const outcome = Claims.safeParse(payload);
     if (!outcome.success || !Subject.safeParse(outcome.data.sub).success) return invalid;
     const claims = outcome.data;
@@ -80,7 +80,7 @@ export function createTokens(keys: SigningKeys, clock: Clock, installationId: st
     return isPlausible || state === 'notActive' ? { state, claims } : invalid;
   }
 
-  /** Each signature is checked once. */
+  /** Remembers verified tokens, so that each signature is checked once. */
   const verified = createRecent<{ readonly key: SigningKey; readonly claims: Claims }>(maximumVerified);
 
   return {
@@ -111,12 +111,12 @@ export function createTokens(keys: SigningKeys, clock: Clock, installationId: st
   };
 }
 
-/** Keys are read anew now and then, and one may have been taken away. */
+/** Whether a key is unchanged. Keys are reloaded now and then, and one may have been removed. */
 function isSame(now: SigningKey | null, then: SigningKey): boolean {
   return now !== null && Buffer.compare(now.secret, then.secret) === 0;
 }
 
-/** The key a well-formed token names; `null` for everything else. Looks at both parts before anything is verified. */
+/** The key id that a well-formed token names, otherwise `null`. It checks the form before anything is verified. */
 function readKeyId(token: string): string | null {
   const parts = token.length > maximumTokenLength ? null : shape.exec(token);
   if (parts === null || !isCanonical(parts[2] ?? '')) return null;
@@ -128,7 +128,7 @@ function readKeyId(token: string): string | null {
   }
 }
 
-/** The last letter of a signature has spare bits: without them there is one spelling of each token. */
+/** Whether a signature has its one canonical spelling. The last letter has spare bits, which must be 0. */
 function isCanonical(signature: string): boolean {
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }

@@ -4,11 +4,14 @@ import type { Queries } from '../store/openStore';
 import { purgeAccessTokens } from './accessTokens';
 
 const daySeconds = 24 * 60 * 60;
-/** Sessions that are over are kept this long for whoever looks into what happened. */
+/** How long ended sessions are kept, for investigations. */
 const endedSessionDays = 30;
 const knownNetworkDays = 90;
 
-/** Removes what no longer says anything: expired tokens, ended sessions and access tokens, spent codes, unanswered challenges, old counters. */
+/**
+ * Deletes what is no longer needed: expired tokens, ended sessions and access tokens, used codes, unanswered
+ * challenges and old counters.
+ */
 export async function purgeIdentities({ store, clock }: Pick<ServerPorts, 'store' | 'clock'>): Promise<void> {
   const now = clock.nowSeconds();
   const { db } = store;
@@ -40,7 +43,7 @@ export async function purgeIdentities({ store, clock }: Pick<ServerPorts, 'store
   await purgeKeys(db, now);
 }
 
-/** Keys that have had a successor for longer than any token they signed can live. */
+/** Deletes keys whose successor is older than any token that they signed can live. */
 async function purgeKeys(queries: Queries, now: number): Promise<void> {
   const old = now - tokenLifetimeSeconds - daySeconds;
   const successor = await queries

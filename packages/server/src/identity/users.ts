@@ -42,7 +42,7 @@ export async function insertUser(
   return row;
 }
 
-/** A transaction in which a person's e-mail is written: the second person with one is ERR_USER_EXISTS. */
+/** Runs a transaction that writes a person's e-mail. Throws ERR_USER_EXISTS if someone else has it. */
 export async function withUniqueEmail<T>(
   store: Store,
   work: (queries: Transaction<Database>) => Promise<T>,
@@ -55,25 +55,25 @@ export async function withUniqueEmail<T>(
   }
 }
 
-/** What an e-mail writes into its person's row. */
+/** The columns of a person's row that a new e-mail sets. */
 export function newEmail(email: string): Pick<UserRow, 'email' | 'email_key' | 'wanted_email'> {
   return { email, email_key: identifierKey(email), wanted_email: null };
 }
 
 /**
- * What a new password writes into its person's row. Where a link confirms an e-mail, whoever knew the old password may have
- * asked for theirs: it is no longer wanted.
+ * The columns of a person's row that a new password sets. If e-mails are confirmed by a link, it also drops the wanted
+ * e-mail, because someone who knew the old password may have asked for it.
  */
 export function newPasswordHash(hash: string, { mail }: Pick<ServerSettings, 'mail'>): Partial<UserRow> {
   return { password_hash: hash, ...(mail !== null && { wanted_email: null }) };
 }
 
-/** What a name writes into its person's row. */
+/** The columns of a person's row that a new name sets. */
 export function newName(name: string): Pick<UserRow, 'name' | 'name_key'> {
   return { name, name_key: searchKey(name) };
 }
 
-/** By exactly this e-mail, or else by one that looks like it. */
+/** Finds a person by exactly this e-mail, or else by one that looks like it. */
 export async function findUserByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
   const rows = await queries
     .selectFrom('users')
@@ -95,8 +95,8 @@ export async function getUser(queries: Queries, id: string): Promise<UserRow> {
 }
 
 /**
- * The same, held to the end of the transaction: from being deleted (`stays`), or from whoever wants to have them stay
- * (`goes`).
+ * Gets a person and locks their row until the transaction ends. `stays` prevents that they are deleted, `goes` that
+ * another transaction makes them stay.
  */
 export async function holdUser(
   queries: Queries,
@@ -113,23 +113,23 @@ export async function holdUser(
   return row;
 }
 
-/** Whether somebody has answered their invitation: with a password, or by signing in another way. */
+/** Whether a person has accepted their invitation, with a password or by another way to sign in. */
 export const hasJoined = (row: Pick<UserRow, 'password_hash' | 'last_seen_at'>): boolean =>
   row.password_hash !== null || row.last_seen_at !== null;
 
-/** The same as the condition of a query. */
+/** The same as a query condition. */
 export const haveJoined = ({ eb, or }: ExpressionBuilder<Database, 'users'>) =>
   or([eb('users.password_hash', 'is not', null), eb('users.last_seen_at', 'is not', null)]);
 
-/** Whether somebody signs in with a password, and is asked for it where they must prove who they are. */
+/** Whether a person signs in with a password, and so is asked for it as proof. */
 export const hasPassword = (row: UserRow, settings: ServerPorts['settings']): boolean =>
   row.password_hash !== null && mayUsePassword(row, settings);
 
-/** Whether someone may sign in without a provider. */
+/** Whether a person may sign in without a provider. */
 export const mayUsePassword = ({ role }: UserRow, { arePasswordsOn }: ServerPorts['settings']): boolean =>
   arePasswordsOn || role === 'administrator';
 
-/** Administrators who can sign in, except one person. */
+/** Counts administrators who can sign in, except one person. */
 export async function countOtherAdministrators(queries: Queries, userId: string): Promise<number> {
   const { count } = await queries
     .selectFrom('users')
@@ -142,7 +142,7 @@ export async function countOtherAdministrators(queries: Queries, userId: string)
   return Number(count);
 }
 
-/** Makes everything that must not happen twice at once on one installation follow one another. */
+/** Locks the installation, so that work that must not run concurrently runs one after the other. */
 export async function lockInstallation(queries: Queries): Promise<void> {
   await queries
     .updateTable('installation_values')
@@ -151,12 +151,12 @@ export async function lockInstallation(queries: Queries): Promise<void> {
     .execute();
 }
 
-/** Where registration is open, people may have accounts before the first administrator has one. */
+/** Whether there are people. With open registration there may be some before the first administrator. */
 export async function hasUsers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the first administrator is still awaited. */
+/** Whether the first administrator is still missing. */
 export async function isSetupOpen(queries: Queries): Promise<boolean> {
   const row = await queries
     .selectFrom('installation_values')
@@ -166,7 +166,7 @@ export async function isSetupOpen(queries: Queries): Promise<boolean> {
   return row?.value === 'open';
 }
 
-/** Ends the set-up; of several at once only one gets `true`. */
+/** Ends the set-up. Of concurrent calls only one gets `true`. */
 export async function endSetup(queries: Queries): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('installation_values')
@@ -190,7 +190,7 @@ export function profileOf(row: UserRow, settings: ServerPorts['settings']): Prof
   };
 }
 
-/** What a person set, over the defaults; what an older version kept and we no longer know is left out. */
+/** A person's settings over the defaults. Settings of older versions that no longer exist are left out. */
 export function settingsOf(row: Pick<UserRow, 'settings'>): Settings {
   const kept = JSON.parse(row.settings) as Record<string, unknown>;
   const readable = Object.entries(kept).filter(

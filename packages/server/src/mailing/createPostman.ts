@@ -3,24 +3,26 @@ import type { MailRow } from '../store/accountTables';
 import { type NoticeMails, prepareMail } from './prepareMail';
 import { type MailOutcome, type MailWay, sendMail, trySeconds } from './sendMail';
 
-/** Mails that one server sends at once. */
+/** The most e-mails that one server sends at once. */
 const maximumAtOnce = 4;
-/** While one server tries, no other does. */
+/** How long a claimed e-mail is reserved for one server. */
 const leaseSeconds = 2 * trySeconds;
 const [minute, hour] = [60, 60 * 60];
-/** Pauses after each try that failed: a mail server that is down for a day costs nothing. */
+/** The pauses after failed tries. Together they exceed a day, so that a mail server may be down for that long. */
 const retrySeconds = [minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 8 * hour];
-/** What waited longer says nothing true any more, such as in a backup that was restored. */
+/**
+ * An e-mail that waited longer is not sent, because it may no longer be true, for example after restoring a backup.
+ */
 const longestWait = 24 * hour;
 
 export interface Postman {
-  /** Sends what is due. */
+  /** Sends the e-mails that are due. */
   run(): Promise<void>;
-  /** Ends what is being sent; it is sent again later. */
+  /** Aborts running sends. They are repeated later. */
   stop(): Promise<void>;
 }
 
-/** Sends the mails that wait. Several servers on one store share the work. */
+/** Creates the sender of waiting e-mails. Several servers on one store share the work. */
 export function createPostman(
   ports: Omit<ServerPorts, 'disk'>,
   way: MailWay,
@@ -32,7 +34,7 @@ export function createPostman(
   const sending = new Set<Promise<void>>();
   let beginning: Promise<void> | null = null;
 
-  /** Takes a mail for this server alone. */
+  /** Reserves an e-mail for this server. */
   async function claim(due: MailRow): Promise<MailRow | null> {
     const taken = { tries: due.tries + 1, due_at: clock.nowSeconds() + leaseSeconds };
     const { numUpdatedRows } = await store.db
@@ -58,7 +60,7 @@ export function createPostman(
     }
     const { userId, to, words } = prepared;
     const outcome = await sendMail({ id: mail.id, to, words }, way, { stopped: stopping.signal });
-    // Unknown whether it arrived: it is sent again.
+    // It may or may not have arrived, so it is sent again.
     if (stopping.signal.aborted) return;
     await record({ ...mail, user_id: userId, address: to }, outcome);
   }
@@ -72,7 +74,7 @@ export function createPostman(
       .set({ state, trouble, answer, user_id, address, due_at: clock.nowSeconds() + (wait ?? 0) })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
-      // Another server makes the next try, as this one took too long.
+      // No row matches if this took too long and another server has made the next try.
       .where('tries', '=', tries)
       .execute();
     const line = { event: `mail.${state}`, mailId: id, kind, userId: user_id, tries, trouble };
@@ -80,7 +82,7 @@ export function createPostman(
     else log.warn(line, state === 'failed' ? 'e-mail not sent' : 'e-mail not sent, will try again');
   }
 
-  /** Begins to send what is due. */
+  /** Starts to send what is due. */
   async function begin(): Promise<void> {
     await notices?.queue();
     const due = await store.db

@@ -3,7 +3,10 @@ import type { Queries } from '../store/openStore';
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
-/** Those not sent first, each the newest first. One whose address is not yet looked up could be anyone's, and isn't told. */
+/**
+ * Lists e-mails: unsent ones first, then sent ones, each newest first. One whose person isn't looked up yet is hidden,
+ * because its address could be anyone's.
+ */
 export async function listMailRows(queries: Queries): Promise<Mail[]> {
   const rows = await queries
     .selectFrom('mails')
@@ -21,7 +24,7 @@ export async function listMailRows(queries: Queries): Promise<Mail[]> {
   });
 }
 
-/** Removes what was sent or failed a month ago. */
+/** Deletes e-mails that are older than a month. */
 export async function purgeMails(queries: Queries, now: number): Promise<void> {
   await queries
     .deleteFrom('mails')

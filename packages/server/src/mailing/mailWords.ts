@@ -1,19 +1,19 @@
 import type { MailKind } from '@tertium/contract';
 
-/** What a mail says. Names of people and comparisons in it are texts: nothing in them is markup. */
+/** The words of an e-mail. Names of people and comparisons are plain text, never markup. */
 export interface MailWords {
   readonly subject: string;
   readonly text: string;
-  /** What happened, each with the way to it. */
+  /** The events it reports, each with a link. */
   readonly entries?: readonly {
     readonly text: string;
     readonly detail: string | null;
     readonly address: string;
   }[];
   readonly link?: { readonly label: string; readonly address: string };
-  /** Below the link, in smaller letters. */
+  /** Shown below the link in smaller letters. */
   readonly note: string;
-  /** Where such mails are stopped, by a page and by one click of a mail program. */
+  /** The address that stops such e-mails, for a page and for one click in a mail program. */
   readonly unsubscribe?: string;
 }
 
@@ -23,10 +23,10 @@ interface Link {
   readonly expiresAt: number;
 }
 
-/** Longer names are cut: they would hide what a mail is about. */
+/** Longer names are cut, because they would hide what an e-mail is about. */
 const longestName = 60;
 
-/** A name on one line, at most 60 characters long. */
+/** Cuts a name to one line of at most 60 characters. */
 export function cutName(name: string): string {
   const line = name.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
   const characters = [...line];
@@ -38,7 +38,7 @@ const until = ({ expiresAt }: Link) => `This link works once, until ${moments.fo
 
 interface InviteFacts extends Link {
   readonly by: string;
-  /** The name of the comparison they are invited to. */
+  /** The name of the comparison that the person is invited to. */
   readonly comparison: string | null;
 }
 
@@ -60,7 +60,7 @@ interface GuestFacts extends Omit<Link, 'expiresAt'> {
   readonly comparison: string;
 }
 
-/** The link of a guest, which works until it is revoked. */
+/** The words of a guest's invitation. Its link works until it is revoked. */
 export function guestWords({ host, address, ...names }: GuestFacts): MailWords {
   const [by, name, comparison] = [cutName(names.by), cutName(names.name), `“${cutName(names.comparison)}”`];
   return {
@@ -102,7 +102,7 @@ export function confirmWords(facts: Link): MailWords {
 
 export type NoticeKind = Extract<MailKind, 'emailChanged' | 'passwordChanged' | 'test'>;
 
-/** Mails without a link to act on. */
+/** The words of e-mails without a link. */
 export const noticeWords: Readonly<
   Record<NoticeKind, (facts: { readonly host: string; readonly email: string }) => MailWords>
 > = {

@@ -15,17 +15,17 @@ import {
 } from './mailWords';
 
 interface PreparedMail {
-  /** `null` of a guest, who has no account. */
+  /** `null` for a guest, who has no account. */
   readonly userId: string | null;
   readonly to: string;
   readonly words: MailWords;
 }
 
-/** The e-mails about notices, of which this folder knows nothing. */
+/** The e-mails about notices, which another feature writes. */
 export interface NoticeMails {
-  /** Queues one for each person whose notices are due. */
+  /** Queues an e-mail for each person whose notices are due. */
   queue(): Promise<void>;
-  /** `null` where everything was read, or may be read no more. */
+  /** `null` if all notices were read, or the person may no longer read them. */
   write(queries: Queries, mail: Pick<MailRow, 'id'>, person: UserRow): Promise<MailWords | null>;
 }
 
@@ -35,8 +35,8 @@ interface Tools extends Pick<ServerPorts, 'clock' | 'random'> {
 }
 
 /**
- * Writes a mail as it is to be sent now, with a code that nothing else holds; `null` where it is no longer wanted: its
- * person is disabled or unknown, or has another address or a password since.
+ * Writes an e-mail as it should be sent now, with a new code. `null` if it is no longer wanted: its person is disabled
+ * or unknown, or has another address or a password since.
  */
 export async function prepareMail(
   queries: Queries,
@@ -50,12 +50,12 @@ export async function prepareMail(
     const words = (await tools.notices?.write(queries, mail, user)) ?? null;
     return words && { userId: user.id, to: mail.address, words };
   }
-  // Whom an address was found by may have written it in other letters, which are another mailbox.
+  // The typed address may differ in letters from the person's own, and then be another mailbox.
   const to = mail.kind === 'forgot' ? user.email : mail.address;
   return { userId: user.id, to, words: await writeWords(queries, tools, mail, user) };
 }
 
-/** The invitation of a guest with a new link; `null` once they have opened one, and where they are asked no more. */
+/** Writes a guest's invitation with a new link. `null` once they have opened one, or if they are no longer asked. */
 async function prepareGuestMail(queries: Queries, tools: Tools, mail: MailRow): Promise<PreparedMail | null> {
   const guest = await queries
     .selectFrom('guests')
@@ -111,7 +111,7 @@ async function writeWords(queries: Queries, tools: Tools, mail: MailRow, user: U
     return confirmWords({ host, expiresAt, address: codeLink(origin, 'email', code) });
   }
   const isAsked = kind === 'forgot';
-  // A mail whose answer was lost may have arrived: its link works beside that of the next try.
+  // An e-mail may have arrived although its try failed, so its link keeps working beside that of the next try.
   if (isAsked && mail.tries === 1) await endCodes(queries, tools, user.id, 'asked');
   const { code, expiresAt } = await addCode(queries, tools, { ...wish, isAsked });
   const comparison = await findComparison(queries, mail);
@@ -123,7 +123,7 @@ async function writeWords(queries: Queries, tools: Tools, mail: MailRow, user: U
     : resetWords({ ...facts, by });
 }
 
-/** The comparison that somebody is invited to, while they have a right to it. */
+/** Finds the comparison that a person is invited to, while they have a right to it. */
 const findComparison = (queries: Queries, { landing_id, user_id }: MailRow) =>
   queries
     .selectFrom('grants')

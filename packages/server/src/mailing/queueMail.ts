@@ -5,23 +5,23 @@ import type { UserRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
 
 export interface NewMail {
-  /** Where the caller has chosen it. */
+  /** Set if the caller has chosen the id. */
   readonly id?: string;
   readonly kind: Exclude<MailKind, 'test'>;
-  /** `null`: whose address it is, is looked up when it is sent. */
+  /** `null` to look up the address's person when it is sent. */
   readonly userId: string | null;
   readonly address: string;
-  /** Who has it sent, where that is another person. */
+  /** The person who caused it, if that isn't the recipient. */
   readonly byId?: string;
-  /** The comparison to which somebody is invited, or the guest that they are to be. */
+  /** The comparison that a person is invited to, or the invited guest. */
   readonly landingId?: string | null;
 }
 
 type Tools = Pick<ServerPorts, 'settings' | 'clock' | 'random'>;
 
 /**
- * Queues an e-mail within a transaction, so that it is sent if that is committed; nothing where the server sends none. For
- * a notice of another kind, add the kind to `mailKinds` and its words to `noticeWords`.
+ * Queues an e-mail within a transaction, so that it is sent if that is committed. Does nothing if the server sends no
+ * e-mails. For another kind of notice, add the kind to `mailKinds` and its words to `noticeWords`.
  */
 export async function queueMail(
   queries: Queries,
@@ -49,7 +49,7 @@ export async function queueMail(
     .execute();
 }
 
-/** Drops the link that is to be sent to a guest: they have another one. */
+/** Deletes the waiting e-mails to a guest, because they get another link. */
 export async function dropGuestMails(queries: Queries, guestId: string): Promise<void> {
   await queries
     .deleteFrom('mails')
@@ -59,7 +59,7 @@ export async function dropGuestMails(queries: Queries, guestId: string): Promise
     .execute();
 }
 
-/** Tells an address that its person has another one from now on, and ends the links that lie in its mailbox. */
+/** Tells an old address that its person has a new one, and ends the links in that mailbox. */
 export async function leaveAddress(
   queries: Queries,
   tools: Tools,

@@ -1,7 +1,10 @@
 import { escapeHtml } from '../http/escapeHtml';
 import type { MailWords } from './mailWords';
 
-/** The colours of `web/src/ui/tokens.css` that a mail uses, light and dark: mail programs read no stylesheet of ours. */
+/**
+ * The light and dark colours of `web/src/ui/tokens.css` that e-mails use, because mail programs don't load our
+ * stylesheets.
+ */
 const colours = {
   page: ['#f5f7f9', '#0f1317'],
   surface: ['#ffffff', '#171c21'],
@@ -28,7 +31,7 @@ const darkRules = `
 
 const stopLabel = 'Stop these e-mails';
 
-/** The same words as plain text, and as HTML without pictures, scripts or anything loaded from elsewhere. */
+/** Renders the words as plain text, and as HTML without pictures, scripts or anything loaded from elsewhere. */
 export function renderMail(words: MailWords): { text: string; html: string } {
   const { text, entries = [], link, note, unsubscribe } = words;
   const parts = [

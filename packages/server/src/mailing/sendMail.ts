@@ -5,21 +5,21 @@ import type { MailSettings } from '../http/settings';
 import type { MailWords } from './mailWords';
 import { renderMail } from './renderMail';
 
-/** What a try may take, from connecting to the answer. */
+/** The longest time of a try, from connecting to the answer. */
 export const trySeconds = 30;
 const longestAnswer = 300;
 
-/** By which way mails leave the server. */
+/** How e-mails leave the server. */
 export interface MailWay {
   readonly settings: MailSettings;
-  /** Where people reach the server. */
+  /** The address at which people reach the server. */
   readonly publicUrl: URL;
   /** Certificates to trust besides those of the system. */
   readonly trusted?: string;
 }
 
 interface SentMail {
-  /** The same at each try, so that mail programs know what comes twice. */
+  /** The same at each try, so that mail programs recognise repeats. */
   readonly id: string;
   readonly to: string;
   readonly words: MailWords;
@@ -31,14 +31,14 @@ interface Try {
 }
 
 export interface MailOutcome {
-  /** `null`: the mail server took it. */
+  /** `null` if the mail server accepted it. */
   readonly trouble: MailTrouble | null;
   readonly answer: string | null;
-  /** Whether another try would end in the same way. */
+  /** Whether another try would fail in the same way. */
   readonly isFinal: boolean;
 }
 
-/** Sends a mail once. */
+/** Tries once to send an e-mail. */
 export async function sendMail(
   mail: SentMail,
   { settings, publicUrl, trusted }: MailWay,
@@ -92,7 +92,7 @@ export async function sendMail(
   }
 }
 
-/** What nodemailer says of a failure. */
+/** A failure as nodemailer reports it. */
 interface Failure {
   readonly code?: string;
   readonly command?: string;
@@ -106,7 +106,7 @@ function outcomeOf(failure: Failure): MailOutcome {
   return {
     trouble,
     answer: failure.response === undefined ? null : cutAnswer(failure.response),
-    // Anything else the operator can put right while it is tried again.
+    // Other failures can be fixed by the operator while the e-mail is tried again.
     isFinal: trouble === 'recipient' || trouble === 'refused',
   };
 }

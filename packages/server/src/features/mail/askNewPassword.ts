@@ -4,8 +4,8 @@ import { queueMail } from '../../mailing/queueMail';
 import type { MailTools } from './mailTools';
 
 /**
- * Queues a link to set a new password. Whether the address has an account is looked up when it is sent, so the answer takes
- * as long for one that has none.
+ * Queues a link to set a new password. Whether the address has an account is looked up only when it is sent, so that
+ * the answer takes the same time either way.
  */
 export async function askNewPassword(
   { ports, identity }: MailTools,

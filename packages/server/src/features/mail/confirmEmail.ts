@@ -4,7 +4,9 @@ import { newEmail, withUniqueEmail } from '../../identity/users';
 import { leaveAddress } from '../../mailing/queueMail';
 import type { MailTools } from './mailTools';
 
-/** Changes a person's e-mail to the one their code was sent to, while they still ask for it, and tells the old one. */
+/**
+ * Changes a person's e-mail to the one that their code was sent to, if they still want it, and tells the old address.
+ */
 export async function confirmEmail(
   { ports, identity }: MailTools,
   code: string,

@@ -4,6 +4,6 @@ import type { Identity } from '../../identity/createIdentity';
 export interface MailTools {
   readonly ports: ServerPorts;
   readonly identity: Identity;
-  /** The comparison that was shared with a person last; `null` for none. */
+  /** Finds the comparison last shared with a person, `null` if there is none. */
   findSharedWith(userId: string): Promise<string | null>;
 }

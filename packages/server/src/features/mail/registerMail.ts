@@ -11,7 +11,7 @@ import type { MailTools } from './mailTools';
 import { testMail } from './testMail';
 import { askUnsubscribe, unsubscribe } from './unsubscribe';
 
-/** Puts the calls about e-mail on the server. */
+/** Registers the calls about e-mail. */
 export function registerMail(register: Register, tools: MailTools): void {
   const { ports, identity } = tools;
   register(contract.askNewPassword, async ({ body, request }) =>
@@ -36,7 +36,7 @@ export function registerMail(register: Register, tools: MailTools): void {
   register(contract.testMail, async ({ caller }) => ({ result: await testMail(tools, caller) }));
 }
 
-/** Queues a link for a person in the name of an administrator. */
+/** Queues a link for a person in an administrator's name. */
 async function mailLink({ ports, findSharedWith }: MailTools, byId: string, userId: string): Promise<void> {
   const user = await getUser(ports.store.db, userId);
   if (ports.settings.mail === null || user.is_disabled === 1) throw new ApiError('ERR_STATE');

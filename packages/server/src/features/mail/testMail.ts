@@ -6,10 +6,10 @@ import { noticeWords } from '../../mailing/mailWords';
 import { sendMail } from '../../mailing/sendMail';
 import type { MailTools } from './mailTools';
 
-/** Less than a call may take. */
+/** Less than the time limit of calls. */
 const waitedSeconds = 12;
 
-/** Sends a mail to the caller while they wait, once: that is how they see what is wrong. */
+/** Sends one test e-mail to the caller while they wait, so that they see what is wrong. */
 export async function testMail(
   { ports, identity }: MailTools,
   { userId }: Caller,

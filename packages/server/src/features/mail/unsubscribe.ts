@@ -2,7 +2,7 @@ import { escapeHtml } from '../../http/escapeHtml';
 import { settingsOf } from '../../identity/users';
 import type { Queries } from '../../store/openStore';
 
-/** The person who was told of notices by an e-mail, whose id nobody can guess and the store keeps for a month. */
+/** Finds the person who got an e-mail about notices. Its id can't be guessed, and is stored for a month. */
 const recipientOf = (queries: Queries, mailId: string) =>
   queries
     .selectFrom('mails')
@@ -12,7 +12,7 @@ const recipientOf = (queries: Queries, mailId: string) =>
     .where('mails.kind', '=', 'notices')
     .executeTakeFirst();
 
-/** A page that asks: programs that look at links must not stop anything. */
+/** Writes a page that asks first, because programs that only follow links must not stop e-mails. */
 export async function askUnsubscribe(queries: Queries, mailId: string): Promise<string> {
   const user = await recipientOf(queries, mailId);
   if (user === undefined) return unknownPage;
@@ -21,7 +21,7 @@ export async function askUnsubscribe(queries: Queries, mailId: string): Promise<
   return writePage('Stop e-mails about notices?', text, `<form method="post">${button}</form>`);
 }
 
-/** Stops e-mails about notices to the person who got this one. */
+/** Stops e-mails about notices to the person who got this e-mail. */
 export async function unsubscribe(queries: Queries, mailId: string): Promise<string> {
   const user = await recipientOf(queries, mailId);
   if (user === undefined) return unknownPage;
