@@ -55,8 +55,8 @@ curl "$TERTIUM/$ID/changes" -H "Authorization: Bearer $TERTIUM_TOKEN" -H "Conten
   -d '{ "changes": [{ "kind": "weightings.add", "weightings": [{ "name": "For travel", "points": { "Price": 5, "Weight": 8 } }] }] }'
 \`\`\`
 
-Name items, attributes and weightings by their names or ids. A name that several share is refused with their ids. Everything that
-a new one leaves out has a default: its id is made and stands in the answer, and its position is at the end. An attribute without
+Name items, attributes and weightings by their names or ids, also in formulas: \`"formula": "[Price] / 12"\`. A name that several
+share is refused with their ids. Everything that a new one leaves out has a default: its id is made and stands in the answer, and its position is at the end. An attribute without
 points has 5. Names work in \`ranking?weighting=\` and in \`ranking/Falcon%2014?versus=Heron%2013\` too, which explains a place.
 
 ## Success and failure

@@ -53,8 +53,12 @@ describeOnBothStores('changes with names in place of ids', (kind) => {
       },
       { kind: 'comparison.update', patch: { settings: { baselineItemId: 'Bero' } } },
       { kind: 'attributes.remove', ids: ['Notes'] },
+      { kind: 'attributes.add', attributes: [{ name: 'Per year', formula: '[price] / 12' }] },
     ]);
     expect(later.status).toBe(200);
+    const [{ id: perYear = '' } = {}] = later.result.added?.filter(({ name }) => name === 'Per year') ?? [];
+    const dearer = { kind: 'attribute.update', id: perYear, patch: { formula: 'max({Price}, price * 2)' } };
+    expect((await post([dearer])).status).toBe(200);
     // Sent again after others' changes it is known as what it was.
     expect((await post(table, { batch })).result).toEqual(made.result);
     const { items, settings, attributes, weightings } = await open();
@@ -63,7 +67,11 @@ describeOnBothStores('changes with names in place of ids', (kind) => {
       ['Bero', 1],
       ['Cedo', 2],
     ]);
-    expect([settings.baselineItemId, attributes.length]).toEqual([ids.get('Bero'), 1]);
+    expect(settings.baselineItemId).toBe(ids.get('Bero'));
+    expect(attributes.map(({ name, formula }) => [name, formula])).toEqual([
+      ['Price', undefined],
+      ['Per year', `max({${price}}, {${price}} * 2)`],
+    ]);
     expect(weightings.at(-1)).toMatchObject({ points: { [price]: 7, [notes]: 2 }, locked: [price] });
   });
 
@@ -97,6 +105,7 @@ describeOnBothStores('changes with names in place of ids', (kind) => {
         id: 'For travel',
         patch: { points: { Price: 1, [attributes[0]?.id ?? '']: 2 } },
       },
+      { kind: 'attributes.add', attributes: [{ name: 'Twice', formula: 'Cost * 2' }] },
     ]);
     expect([refused.status, refused.code, refused.details]).toEqual([
       400,
@@ -113,6 +122,10 @@ describeOnBothStores('changes with names in place of ids', (kind) => {
         {
           path: `changes.2.patch.points.${attributes[0]?.id}`,
           rule: 'names the same attribute as another field',
+        },
+        {
+          path: 'changes.3.attributes.0.formula',
+          rule: 'There is no attribute "Cost". The first are "Price", "Notes", "Twice".',
         },
       ],
     ]);

@@ -31,7 +31,7 @@ export async function checkAndComplete(
   posted: unknown,
 ): Promise<BodyCheck<CheckedBody>> {
   const found = await checkPosted(posted);
-  if ('sound' in found || !isObject(posted) || !Array.isArray(posted.changes)) return found;
+  if (!isObject(posted) || !Array.isArray(posted.changes)) return found;
   const { changes, batch, baseVersion } = posted;
   if (!needsCompleting(changes)) return found;
   const { id: batchId, part, isLast } = isObject(batch) ? batch : whole;

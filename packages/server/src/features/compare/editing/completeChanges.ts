@@ -1,4 +1,4 @@
-import { createNameFinder, isId, isObject, namedWeightings } from '@tertium/engine';
+import { createNameFinder, isId, isObject, namedWeightings, tokensOf } from '@tertium/engine';
 
 /** What a change can be about. */
 const nouns = ['item', 'attribute', 'weighting'] as const;
@@ -15,12 +15,16 @@ interface Head {
 /** What changes may name. */
 export type Heads = Readonly<Record<`${Noun}s`, readonly Head[]>>;
 
-/** Where changes name something, by their kind; `*` is each of a list. */
-const references: Readonly<Record<string, readonly (readonly [path: string, noun: Noun])[]>> = {
+/** Where changes name something, by their kind; `*` is each of a list. A formula is a text with names in it. */
+const references: Readonly<Record<string, readonly (readonly [path: string, noun: Noun | 'formula'])[]>> = {
   'items.remove': [['ids', 'item']],
   'item.update': [['id', 'item']],
   'attributes.remove': [['ids', 'attribute']],
-  'attribute.update': [['id', 'attribute']],
+  'attributes.add': [['attributes.*.formula', 'formula']],
+  'attribute.update': [
+    ['id', 'attribute'],
+    ['patch.formula', 'formula'],
+  ],
   'cells.set': [
     ['itemIds', 'item'],
     ['attributeIds', 'attribute'],
@@ -127,7 +131,9 @@ function fill(changes: readonly unknown[], filling: Filling): readonly unknown[]
     return (references[kind] ?? []).reduce<unknown>(
       (filled, [path, of]) =>
         at(filled, path.split('.'), `changes.${i}`, (value, where) =>
-          referred(value, where, (...named) => filling.id(of, ...named)),
+          of === 'formula'
+            ? calculated(value, where, (...named) => filling.id('attribute', ...named))
+            : referred(value, where, (...named) => filling.id(of, ...named)),
         ),
       entered,
     );
@@ -148,12 +154,18 @@ function at(
   return { ...value, [key]: at(value[key], rest, `${where}.${key}`, make) };
 }
 
+type IdOf = (given: string, where: string, among: Set<string>) => string;
+
+/** A formula with ids in place of names; `{…}` holds an id, or a name where it is none. */
+function calculated(formula: unknown, where: string, idOf: IdOf): unknown {
+  if (typeof formula !== 'string') return formula;
+  return tokensOf(formula)
+    .map(({ is, text }) => (is === 'id' || is === 'name' ? `{${idOf(text, where, new Set())}}` : text))
+    .join('');
+}
+
 /** The ids in place of names: one, a list of them, or the keys of an object. */
-function referred(
-  value: unknown,
-  where: string,
-  idOf: (given: string, where: string, among: Set<string>) => string,
-): unknown {
+function referred(value: unknown, where: string, idOf: IdOf): unknown {
   if (typeof value === 'string') return idOf(value, where, new Set());
   if (Array.isArray(value))
     return value.map((each, i) => (typeof each === 'string' ? idOf(each, `${where}.${i}`, new Set()) : each));
