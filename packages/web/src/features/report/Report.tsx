@@ -18,6 +18,7 @@ import { SummaryPart } from './SummaryPart';
 import { SurePart } from './SurePart';
 import { asksForLandscape, TablePart } from './TablePart';
 import { UnknownPart } from './UnknownPart';
+import { usePrintedRows } from './usePrintedRows';
 import { WeightsPart } from './WeightsPart';
 import './report.css';
 
@@ -59,12 +60,12 @@ const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftO
   const { rankingTrouble } = useRanking();
   const { comparison } = useComparison();
   const show = useFormatNumber();
-  const printed = useMemo(() => tableIndexes.slice(0, mostItems), [tableIndexes]);
+  const { printed, sample } = usePrintedRows(tableIndexes, ranking);
   const { sources, numberOf } = useMemo(
     () => sourcesOf(comparison, printed, attributes, show),
     [comparison, printed, attributes, show],
   );
-  const rows = { itemIndexes: tableIndexes, printed, attributes };
+  const rows = { itemIndexes: tableIndexes, printed, sample, attributes };
   const isLandscape = attributes.length > 0 && asksForLandscape(printed.length);
   const parts: Readonly<Partial<Record<SectionId, ReactNode>>> = {
     summary: rankingTrouble === null && (
@@ -98,7 +99,7 @@ const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftO
         isLandscape={isLandscape}
       />
     ),
-    sources: <SourcesPart {...rows} sources={sources} />,
+    sources: <SourcesPart sample={sample} attributes={attributes} sources={sources} />,
     comments: <CommentsPart />,
   };
   return reportSections

@@ -322,7 +322,7 @@ it('The table of the report stands in the order of the table that it was made of
   expect(ranked).not.toEqual(['Beta', 'Alpha', 'Gamma']);
 });
 
-it('Of many items the first fifty go to paper, and it says so', async () => {
+it('Of many items the first fifty go to paper, with the best two and the baseline, and it says so', async () => {
   const phones = samplePhones();
   const items = Array.from({ length: 60 }, (_, n) => ({
     id: testId(1000 + n),
@@ -334,10 +334,17 @@ it('Of many items the first fifty go to paper, and it says so', async () => {
     [testId(11)]: items.map(() => '150'),
     [testId(12)]: items.map(() => 'black'),
   };
-  const { article } = await openReport(await startCompareServer({ ...phones, items, columns }));
+  const server = await startCompareServer({ ...phones, items, columns });
+  const { article } = await openReport(server, `&sort=-${testId(10)}&base=${testId(1009)}`);
   expect(rowsOf(partOf(article, 'Ranking'))).toHaveLength(50);
-  for (const part of ['Ranking', 'Table'])
-    expect(textOf(partOf(article, part))).toContain('The first 50 of 60 items.');
+  expect(textOf(partOf(article, 'Ranking'))).toContain('The first 50 of 60 items.');
+  // By price, the last of which is the best.
+  const table = partOf(article, 'Table');
+  const added = 'Phone 0 (place 1), Phone 1 (place 2) and Phone 9 (baseline)';
+  expect(textOf(table)).toContain(`The first 50 of 60 items, then ${added}. Sorted by Price`);
+  const heads = [...(table?.querySelectorAll('thead th') ?? [])].map(textOf);
+  const named = heads.flatMap((head) => /Phone \d+/.exec(head) ?? []);
+  expect(named.slice(-3)).toEqual(['Phone 0', 'Phone 1', 'Phone 9']);
   expect(article.querySelectorAll('.report-landscape .table-blocks thead')).toHaveLength(7);
 });
 

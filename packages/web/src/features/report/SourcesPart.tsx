@@ -5,11 +5,10 @@ import { listFirst } from '../../ui/listFirst';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { formulaText } from '../attribute/formulaWords';
 import { mostSources, type Source } from './reportSources';
-import { sampleWords } from './sampleWords';
 
 interface SourcesPartProps {
-  readonly itemIndexes: readonly number[];
-  readonly printed: readonly number[];
+  /** Words for the items of the table. */
+  readonly sample: string;
   readonly attributes: readonly Attribute[];
   /** In the order of their numbers in the table. */
   readonly sources: readonly Source[];
@@ -19,7 +18,7 @@ interface SourcesPartProps {
 const namedCells = 8;
 
 /** The source, date and note of values, each once under its number in the table. */
-export function SourcesPart({ itemIndexes, printed, attributes, sources }: SourcesPartProps) {
+export function SourcesPart({ sample, attributes, sources }: SourcesPartProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const origin = originText(comparison.settings);
@@ -43,7 +42,7 @@ export function SourcesPart({ itemIndexes, printed, attributes, sources }: Sourc
         </ul>
       )}
       {sources.length === 0 ? (
-        <p>{sampleWords(comparison, printed.length, itemIndexes.length, show)}No value has a source.</p>
+        <p>{sample}No value has a source.</p>
       ) : (
         <table className="report-sources">
           <thead>

@@ -8,13 +8,13 @@ import { uprightItems } from '../matrix/TableBlocks';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { layoutOf } from '../view/viewState';
-import { sampleWords } from './sampleWords';
 
 interface TablePartProps {
   /** All that are shown. */
   readonly itemIndexes: readonly number[];
-  /** The first of them, as many as paper takes. */
+  /** Those of them that go to paper, and words for which they are. */
   readonly printed: readonly number[];
+  readonly sample: string;
   readonly attributes: readonly Attribute[];
   /** The number of a cell's source; `null` where sources are left out. */
   readonly numberOf: ((cell: Cell) => number | null) | null;
@@ -30,7 +30,7 @@ export const asksForLandscape = (itemCount: number): boolean =>
 
 /** The values as the table shows them. */
 export function TablePart(props: TablePartProps) {
-  const { itemIndexes, printed, attributes, numberOf, isLandscape } = props;
+  const { itemIndexes, printed, sample, attributes, numberOf, isLandscape } = props;
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const [view] = useView();
@@ -43,7 +43,7 @@ export function TablePart(props: TablePartProps) {
   return (
     <>
       <p className="report-quiet">
-        {sampleWords(comparison, printed.length, itemIndexes.length, show)}
+        {sample}
         {hidden > 0 && `${show(hidden)} ${hidden === 1 ? 'attribute is' : 'attributes are'} hidden. `}
         {sorted !== '' && `${sorted} `}
         The best value of each attribute is bold.

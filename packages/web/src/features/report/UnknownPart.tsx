@@ -20,14 +20,14 @@ import { useFacts } from '../grid/useFacts';
 import { proposedWords } from '../proposals/proposedWords';
 import { useProposals } from '../proposals/useProposals';
 import { FindOut } from '../sure/FindOut';
-import { sampleWords } from './sampleWords';
 
 interface UnknownPartProps {
   readonly ranking: AnyRanking;
   /** All that are shown. */
   readonly itemIndexes: readonly number[];
-  /** The first of them, as many as paper takes. */
+  /** Those of them that go to paper, and words for which they are. */
   readonly printed: readonly number[];
+  readonly sample: string;
   readonly attributes: readonly Attribute[];
 }
 
@@ -42,7 +42,7 @@ function gapOf({ state, isUndecided, isUnreadable }: CellText): string {
 }
 
 /** The missing values by attribute, and which of them could change the winner. */
-export function UnknownPart({ ranking, itemIndexes, printed, attributes }: UnknownPartProps) {
+export function UnknownPart({ ranking, itemIndexes, printed, sample, attributes }: UnknownPartProps) {
   const { comparison, cellsOf } = useComparison();
   const { rankingTrouble } = useRanking();
   const show = useFormatNumber();
@@ -63,7 +63,6 @@ export function UnknownPart({ ranking, itemIndexes, printed, attributes }: Unkno
     }
     return [...found].map(([gap, of]) => ({ attribute, gap, of }));
   });
-  const sample = sampleWords(comparison, printed.length, itemIndexes.length, show);
   if (printed.length === 0 || told.length === 0) return <p>No values yet.</p>;
   return (
     <>
