@@ -24,6 +24,7 @@ describe('the server as it is shipped', () => {
     [{ PORT: 'eighty' }, 'PORT'],
     [{ DATABSE_URL: 'postgres://u:hunter2@db/x' }, 'DATABASE_URL'],
     [{ DATA_DIR: '/dev/null', LOG_LEVEL: 'error' }, 'Set DATA_DIR'],
+    [{ DATA_DIR: '/proc/tertium/data', LOG_LEVEL: 'error' }, 'Set DATA_DIR'],
     [{ PUBLIC_URL: 'https://compare.example.org' }, 'TRUST_PROXY'],
     [{ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x', LOG_LEVEL: 'error' }, 'DATABASE_URL', 1],
     [{ HOST: '192.0.2.77', LOG_LEVEL: 'error' }, 'HOST', 1],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import SqliteFile from 'libsql';
 import { DataDirectoryInUseError, StoreRefusedError } from './storeErrors';
 
@@ -42,7 +42,7 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
 
 async function openLock(dataDir: string): Promise<SqliteFile.Database> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     const path = join(dataDir, lockName);
     if (!existsSync(path)) await writeFile(join(dataDir, firstStartName), '');
     return new SqliteFile(path);
@@ -51,10 +51,21 @@ async function openLock(dataDir: string): Promise<SqliteFile.Database> {
   }
 }
 
+/** Creates a folder and those above it. The recursion of `mkdir` never ends below /proc, where nothing can be created. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
+    if (!existsSync(path)) throw error;
+  });
+}
+
 /** Converts the error of a path that is no folder, or not writable. */
 function asRefusal(error: unknown, dataDir: string): unknown {
   const code = String((error as { code?: unknown }).code);
-  const isRefusal = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|SQLITE_(CANTOPEN|READONLY|NOTADB))/.test(code);
+  const isRefusal = /^(EACCES|EPERM|EROFS|EEXIST|ENOENT|ENOTDIR|SQLITE_(CANTOPEN|READONLY|NOTADB))/.test(
+    code,
+  );
   if (!isRefusal) return error;
   return new StoreRefusedError(`Can’t write to ${dataDir} (${code}). Set DATA_DIR to a folder of this user`);
 }
