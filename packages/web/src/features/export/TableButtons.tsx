@@ -3,7 +3,6 @@ import { escapeMarkdown, toCsv, toHtmlPage, toHtmlTable, toMarkdown, toTsv } fro
 import { App, Button, Checkbox } from 'antd';
 import { useComparison } from '../../ranked/comparisonContext';
 import { originText } from '../../ranked/originText';
-import { copyTable } from '../../ui/copyTable';
 import { useCopy } from '../../ui/copyText';
 import { formatDay, formatMoment } from '../../ui/formatTime';
 import { fileNameOf, saveFile } from '../../ui/saveFile';
@@ -104,4 +103,34 @@ export function TableButtons({ exported, choices, change }: TableButtonsProps) {
 function notesOf(settings: Comparison['settings']): readonly string[] {
   const data = originText(settings);
   return [...(data === '' ? [] : [data]), `Exported from Tertium on ${formatDay(Date.now() / 1000)}.`];
+}
+
+/** Copies a table as HTML for documents and spreadsheets, and as plain text for other programs. */
+async function copyTable(html: string, text: string): Promise<boolean> {
+  try {
+    const parts = {
+      'text/html': new Blob([html], { type: 'text/html' }),
+      'text/plain': new Blob([text], { type: 'text/plain' }),
+    };
+    await navigator.clipboard.write([new ClipboardItem(parts)]);
+    return true;
+  } catch {
+    return copyByCommand(html, text);
+  }
+}
+
+/** Plain HTTP has no clipboard API, but the old copy command still asks the page for the content. */
+function copyByCommand(html: string, text: string): boolean {
+  let isTaken = false;
+  const give = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/html', html);
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isTaken = true;
+  };
+  document.addEventListener('copy', give, { capture: true, once: true });
+  document.execCommand('copy');
+  document.removeEventListener('copy', give, { capture: true });
+  return isTaken;
 }

@@ -1,17 +1,23 @@
-import { type Attribute, attributeName } from '@tertium/engine';
+import { type Attribute, attributeName, foldText, indexOfId, listOf } from '@tertium/engine';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
+import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { splitAbout } from '../list/aboutFilter';
+import { foldedTexts } from '../list/foldedTexts';
+import { readFilters } from '../list/readFilters';
+import { useFilterSources } from '../list/useFilterSources';
 import { AsidePanel } from '../view/AsidePanel';
 import { Fold, rememberOpen } from '../view/Fold';
 import { useFilters } from '../view/useFilters';
+import { useShortlist } from '../view/useShortlist';
+import { useView } from '../view/useView';
 import { AboutFilter } from './AboutFilter';
 import { AttributeFilter } from './AttributeFilter';
+import { filterName } from './filterWords';
 import { aboutFold, foldIdOf } from './foldIdOf';
 import { useFilterWords } from './useFilterWords';
-import { WhyNotShown } from './WhyNotShown';
 import './filterPanel.css';
 
 interface FilterPanelProps {
@@ -67,5 +73,78 @@ export function FilterPanel({ onClose }: FilterPanelProps) {
         )}
       </div>
     </AsidePanel>
+  );
+}
+
+/** The most items listed for a typed name. */
+const most = 5;
+
+/** Finds items by name and says which filters hide each, with a button to lift only those. */
+function WhyNotShown() {
+  const { comparison } = useComparison();
+  const sources = useFilterSources();
+  const filterWordsOf = useFilterWords();
+  const [view, change] = useView();
+  const { filters } = useFilters();
+  const { alone } = useShortlist(view);
+  const [typed, setTyped] = useState('');
+  const { items, attributes } = comparison;
+  const wanted = foldText(typed);
+  const foldedOf = foldedTexts(items, (i) => items[i]?.name ?? '');
+  const found: number[] = [];
+  for (let i = 0; wanted !== '' && i < items.length && found.length < most; i++)
+    if (foldedOf(i).includes(wanted)) found.push(i);
+  const tests = found.length === 0 ? [] : readFilters(filters, sources).tests;
+
+  const wordsOf = (by: string): string => {
+    const attribute = attributes[indexOfId(attributes).get(by) ?? -1] ?? null;
+    return `${filterName(by, attributes)}: ${filterWordsOf(filters[by] ?? '', attribute)}`;
+  };
+  const lift = (ids: readonly string[]) =>
+    change({
+      filters: Object.fromEntries(Object.entries(view.filters).filter(([by]) => !ids.includes(by))),
+    });
+  return (
+    <>
+      <input
+        className="plain-field"
+        type="search"
+        aria-label="Name of an item"
+        placeholder="Name of an item"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div role="status">
+        <ul className="why-not">
+          {found.map((i) => {
+            const by = [...new Set(tests.flatMap(({ id, test }) => (test(i) ? [] : id)))];
+            const isAside = alone !== null && !alone.includes(items[i]?.id ?? '');
+            return (
+              <li key={items[i]?.id}>
+                <strong>{items[i]?.name}</strong>
+                {isAside ? (
+                  <>
+                    {' is left out because only some items are shown. '}
+                    <LinkButton onClick={() => change({ compared: [], isShortlistOnly: false })}>
+                      Show all items
+                    </LinkButton>
+                  </>
+                ) : by.length === 0 ? (
+                  ' is here.'
+                ) : (
+                  <>
+                    {` is left out by ${listOf(by.map(wordsOf))}. `}
+                    <LinkButton onClick={() => lift(by)}>
+                      {by.length === 1 ? 'Remove this filter' : `Remove these ${by.length} filters`}
+                    </LinkButton>
+                  </>
+                )}
+              </li>
+            );
+          })}
+          {wanted !== '' && found.length === 0 && <li className="quiet">No item has this in its name.</li>}
+        </ul>
+      </div>
+    </>
   );
 }

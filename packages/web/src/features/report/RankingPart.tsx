@@ -1,4 +1,4 @@
-import { type AnyRanking, isByMethod, itemName } from '@tertium/engine';
+import { type AnyRanking, indexOfId, isByMethod, itemName, type Ranking } from '@tertium/engine';
 import { noSumText } from '../../ranked/byMethod/methodVerdict';
 import { rankingScoreNames } from '../../ranked/byMethod/rankingScoreNames';
 import { useComparison } from '../../ranked/comparisonContext';
@@ -6,11 +6,12 @@ import { placelessText, placeText, showPlace } from '../../ranked/placeText';
 import { rankingMethodNames } from '../../ranked/rankingMethodWords';
 import { capital } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { Swatch } from '../attribute/Swatch';
+import { toldApart } from '../attribute/swatchRound';
 import { useScoreText } from '../matrix/ScoreText';
 import { SideScoreText } from '../matrix/SideScoreText';
 import { useSideScores } from '../view/useSideScores';
 import { Contributions } from './Contributions';
-import { PartsLegend } from './PartsLegend';
 import { sampleWords } from './sampleWords';
 
 interface RankingPartProps {
@@ -95,5 +96,28 @@ export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartPro
         </table>
       )}
     </>
+  );
+}
+
+/** Which part of a bar is which attribute, in the order in which they stand in it. */
+function PartsLegend({ ranking }: { readonly ranking: Ranking }) {
+  const { attributes } = useComparison().comparison;
+  const show = useFormatNumber();
+  const { attributeIds } = ranking;
+  const index = indexOfId(attributes);
+  const rest = attributeIds.length - toldApart;
+  return (
+    <ul className="report-legend" aria-label="Bar segments, from the left">
+      {attributeIds.slice(0, toldApart).map((id, i) => (
+        <li key={id}>
+          <Swatch index={i} /> <span dir="auto">{attributes[index.get(id) ?? -1]?.name}</span>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <Swatch index={toldApart} /> {`${show(rest)} more`}
+        </li>
+      )}
+    </ul>
   );
 }

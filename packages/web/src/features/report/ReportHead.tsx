@@ -1,15 +1,20 @@
+import type { Mark } from '@tertium/contract';
+import { differenceBetween } from '@tertium/engine';
 import { useEffect, useMemo } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { DecisionSentence } from '../../ranked/DecisionSentence';
 import { useRounds } from '../../ranked/rounds/useRounds';
 import { countedTable } from '../../ui/countedNoun';
-import { formatMoment } from '../../ui/formatTime';
+import { formatDay, formatMoment } from '../../ui/formatTime';
+import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useUnitNotes } from '../attribute/useShown';
+import { countWords, restWords } from '../history/sinceWords';
+import { useMarks } from '../past/useMarks';
+import { usePast } from '../past/usePast';
 import type { ReportChoices } from './keptReport';
 import { MethodNote } from './MethodNote';
 import { setRunningHead } from './reader/runningHead';
-import { SinceLastMark } from './SinceLastMark';
-import { UnitNotes } from './UnitNotes';
 import { useMakerName } from './useMaker';
 
 /** The title, question, author, date and comment of a report. */
@@ -51,5 +56,44 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
         </p>
       )}
     </header>
+  );
+}
+
+/** What changed since the latest saved version; nothing where there is none, or where an earlier version is shown. */
+function SinceLastMark() {
+  const { past } = useComparison();
+  const { data: marks = [] } = useMarks();
+  const [last] = marks;
+  return past !== null || last === undefined ? null : <SinceMark mark={last} />;
+}
+
+function SinceMark({ mark }: { readonly mark: Mark }) {
+  const { comparison, personId, weighers } = useComparison();
+  const { numberFormat } = useSettings();
+  const show = useFormatNumber();
+  const past = usePast(mark.markedVersion);
+  const then = past.kind === 'read' ? past.comparison : null;
+  const counts = useMemo(() => {
+    if (then === null) return null;
+    const difference = differenceBetween(then, comparison);
+    const rest = restWords(difference, { comparison, personId, numberFormat, show }, weighers);
+    return countWords(difference, rest, show);
+  }, [then, comparison, personId, numberFormat, show, weighers]);
+  if (past.kind === 'failed') return null;
+  const said = counts === null ? '…' : counts.length === 0 ? 'nothing changed' : counts.join(', ');
+  return (
+    <p className={counts === null ? 'report-quiet report-waiting' : 'report-quiet'} dir="auto">
+      {`Since “${mark.name}” (${formatDay(mark.versionAt)}): ${said}.`}
+    </p>
+  );
+}
+
+/** The units that the maker chose to see the table in, with their factors. */
+function UnitNotes() {
+  const notes = useUnitNotes(useComparison().comparison.attributes);
+  if (notes === null) return <p className="report-waiting">…</p>;
+  if (notes.length === 0) return null;
+  return (
+    <p className="report-quiet">{notes.join(' ')} The verdict, reasons and must-haves stay in kept units.</p>
   );
 }

@@ -6,13 +6,15 @@ import { ComparisonProvider } from '../../ranked/ComparisonProvider';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { Loading } from '../../ui/Loading';
 import { useTitle } from '../../ui/useTitle';
+import { lastLast } from '../grid/standing';
 import { useFilteredItems } from '../list/useFilteredItems';
 import { PastBanner } from '../past/PastBanner';
 import { PastProvider } from '../past/PastProvider';
 import { AccessNotice } from '../view/AccessNotice';
 import { splitAttributes } from '../view/useHidden';
+import { useShortlist } from '../view/useShortlist';
 import { ViewProvider } from '../view/ViewProvider';
-import { parseView, rankOrder } from '../view/viewState';
+import { layoutOf, parseView, rankOrder, type ViewState } from '../view/viewState';
 import type { ChartParts } from './chartParts';
 import { Report } from './Report';
 import { ReportControls } from './ReportControls';
@@ -20,7 +22,6 @@ import { SaveReport } from './reader/SaveReport';
 import { TryingNote } from './reader/TryingNote';
 import { mostItems } from './reportSections';
 import { useReportChoices } from './useReportChoices';
-import { useTableOrder } from './useTableOrder';
 import './reportPage.css';
 
 interface ReportPageProps {
@@ -130,4 +131,18 @@ function useIsWhole(article: HTMLElement | null): boolean {
     return () => observer.disconnect();
   }, [article]);
   return isWhole;
+}
+
+/** The items in the order in which the workspace shows them: side by side, those ruled out stand last. */
+function useTableOrder(view: ViewState): readonly number[] {
+  const { comparison } = useComparison();
+  const { ranking } = useRanking();
+  const { indexes } = useFilteredItems({ ...view, sort: view.sort ?? rankOrder });
+  const { isCompared } = useShortlist(view);
+  const isList = layoutOf(view, comparison.items.length, isCompared) === 'list';
+  const ruledOut = isList ? undefined : ranking?.ruledOut;
+  return useMemo(
+    () => lastLast(indexes, new Set(ruledOut?.map(({ itemIndex }) => itemIndex))),
+    [indexes, ruledOut],
+  );
 }

@@ -1,3 +1,4 @@
+import type { OpenedRound } from '@tertium/contract';
 import {
   type Attribute,
   attributeName,
@@ -11,13 +12,16 @@ import { Fragment, useMemo } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { writePoints, writeShare } from '../../ranked/percentOf';
 import { FigureTable } from '../../ui/FigureTable';
+import { formatDay } from '../../ui/formatTime';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { directionNames } from '../attribute/DirectionMark';
 import { sayLimit } from '../attribute/limitText';
 import { Swatch } from '../attribute/Swatch';
 import { endsText } from '../attribute/scaleText';
-import { RoundNote } from './RoundNote';
+import { agreementWords, listNames } from '../rounds/roundWords';
+import { useRevealedRounds } from '../rounds/useRevealedRounds';
+import { useVerdict } from '../rounds/useVerdict';
 import { useIsOutside } from './useMaker';
 import { useWhoseWeights } from './useWhoseWeights';
 
@@ -98,4 +102,36 @@ function goodWords(attribute: Attribute, format: ReturnType<typeof useSettings>[
   const ends = endsText(attribute, format);
   const direction = directionNames[attribute.direction];
   return [direction, ...(ends === '' ? [] : [`scale ${ends}`])].filter((text) => text !== '').join(', ');
+}
+
+/** Who weighed in the last revealed round and how far they agree; empty without one. */
+function RoundNote() {
+  const { rounds, error } = useRevealedRounds(true, 1);
+  if (rounds === null) return error === null ? <p className="report-waiting">Loading rounds…</p> : null;
+  const [round] = rounds;
+  return round === undefined || round.answers === null || round.answers.length === 0 ? null : (
+    <Answered round={round} answers={round.answers} />
+  );
+}
+
+interface AnsweredProps {
+  readonly round: OpenedRound;
+  readonly answers: NonNullable<OpenedRound['answers']>;
+}
+
+function Answered({ round, answers }: AnsweredProps) {
+  const { comparison } = useComparison();
+  const show = useFormatNumber();
+  const { verdict, trouble } = useVerdict(answers, round.attributeIds);
+  const names = listNames(answers.map(({ person }) => person.name));
+  const day = round.revealedAt === null ? '' : `, revealed on ${formatDay(round.revealedAt)}`;
+  return (
+    <p>
+      {`Round ${show(round.number)}${day}: ${names} weighed. `}
+      {verdict === null && (trouble ?? 'Calculating agreement…')}
+      {verdict !== null &&
+        verdict.counted.length > 0 &&
+        agreementWords(verdict, comparison.settings.itemNoun || 'item', show)}
+    </p>
+  );
 }

@@ -1,7 +1,16 @@
-import { formatUnit } from '@tertium/engine';
-import { headOf, type Sheet, type SheetCell, textCell } from '@tertium/tables';
-import type { Living } from './living';
-import { valueCell } from './valueCells';
+import { formatUnit, typeDescriptions } from '@tertium/engine';
+import {
+  dayFormat,
+  dayZero,
+  fixedArea,
+  headOf,
+  quoted,
+  type Sheet,
+  type SheetCell,
+  textCell,
+} from '@tertium/tables';
+import { type Living, type LivingColumn, readingAt } from './living';
+import { stepsAt } from './worthFormulas';
 
 /** What each item has in each attribute that counts or rules out, as numbers. */
 export function valuesSheet(living: Living): Sheet {
@@ -39,4 +48,79 @@ export function valuesSheet(living: Living): Sheet {
   }
   const widths = [24, ...heads.map(() => 14)];
   return { name: 'Values', widths, frozen: { rows: 3, columns: 1 }, rows: rows(), hiddenRow: 2 };
+}
+
+type End = 'from' | 'to';
+
+/** The cell of an item on the sheet Values: read from the table where that can be, else what is known of it. */
+function valueCell(
+  { link, itemIndexes }: Living,
+  column: LivingColumn,
+  position: number,
+  end: End,
+): SheetCell {
+  const known = readingAt(column, itemIndexes[position] ?? 0);
+  const value = typeof known === 'string' ? known : known[end];
+  const format = column.shift !== 0 && typeof value === 'number' ? dayFormat(value) : '';
+  const id = column.attribute.id;
+  const formula =
+    link === null
+      ? null
+      : linked(column, link.at(id, position), link.cellOf(id, position)?.value ?? null, value);
+  return formula === null ? { value, format, look: 'input' } : { value, format, formula };
+}
+
+/** `null` where the text in the table is none that a formula can be asked about. */
+function linked(
+  column: LivingColumn,
+  at: string,
+  shown: SheetCell['value'],
+  value: number | 'unknown' | 'n/a',
+): string | null {
+  const otherwise = `IF(${at}="n/a","n/a","unknown")`;
+  if (readAgain(column, shown) === value) return readingFormula(column, at, otherwise);
+  if (typeof shown !== 'string' || !/^[^\p{C}\p{Z}](?:[^\p{C}]{0,200}[^\p{C}\p{Z}])?$/u.test(shown))
+    return null;
+  // What only Tertium can read, such as a range, stands as it was read for as long as its text does.
+  const read = typeof value === 'number' ? String(value) : quoted(value);
+  return readingFormula(column, at, `IF(${at}=${quoted(shown)},${read},${otherwise})`);
+}
+
+function readingFormula(column: LivingColumn, at: string, otherwise: string): string {
+  switch (typeDescriptions[column.attribute.type].numbers) {
+    case 'answer':
+      return `IF(ISLOGICAL(${at}),IF(${at},1,0),IF(${at}="yes",1,IF(${at}="no",0,${otherwise})))`;
+    case 'category': {
+      const { from, to } = column.steps ?? { from: 1, to: 1 };
+      const names = `Steps!${fixedArea(stepsAt.value, from, to)}`;
+      const found = `SUMPRODUCT((${names}=${at})*(ROW(${names})-${from - 1}))`;
+      return `IF(SUMPRODUCT(--(${names}=${at}))=1,${found},${otherwise})`;
+    }
+    case 'day':
+      return `IF(ISNUMBER(${at}),${column.shift === 0 ? `${at}-${dayZero}` : at},${otherwise})`;
+    default:
+      return `IF(ISNUMBER(${at}),${at},${otherwise})`;
+  }
+}
+
+/** What the formula makes of a cell of the table. */
+function readAgain(
+  { attribute: { type, order }, shift }: LivingColumn,
+  shown: SheetCell['value'],
+): number | 'unknown' | 'n/a' {
+  const { numbers } = typeDescriptions[type];
+  const text = typeof shown === 'string' ? shown.toLowerCase() : '';
+  const otherwise = text === 'n/a' ? 'n/a' : 'unknown';
+  if (numbers === 'answer') {
+    if (typeof shown === 'boolean') return shown ? 1 : 0;
+    return text === 'yes' ? 1 : text === 'no' ? 0 : otherwise;
+  }
+  if (numbers === 'category') {
+    const found = order.flatMap((name, level) =>
+      text !== '' && name.toLowerCase() === text ? [level + 1] : [],
+    );
+    return found.length === 1 ? (found[0] ?? otherwise) : otherwise;
+  }
+  if (typeof shown !== 'number') return otherwise;
+  return numbers === 'day' && shift === 0 ? shown - dayZero : shown;
 }

@@ -1,6 +1,6 @@
 import { isByMethod } from '@tertium/engine';
-import type { ChartKindParts } from '../scene/chartKind';
-import { TriedControl } from './TriedControl';
+import { Checkbox } from 'antd';
+import type { ChartControlProps, ChartKindParts } from '../scene/chartKind';
 
 export const acceptabilityKind: ChartKindParts = {
   name: 'How sure',
@@ -33,3 +33,18 @@ export const acceptabilityKind: ChartKindParts = {
   },
   Control: TriedControl,
 };
+
+/** Chooses between sampling weightings near the current one and all weightings. */
+function TriedControl({ view, onChange }: ChartControlProps) {
+  return (
+    <section>
+      <h2>Sampled weightings</h2>
+      <Checkbox
+        checked={view.isAllWeights}
+        onChange={({ target }) => onChange({ isAllWeights: target.checked })}
+      >
+        All possible, not just similar ones
+      </Checkbox>
+    </section>
+  );
+}

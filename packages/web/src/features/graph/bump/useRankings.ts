@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
-import { useComparison, useRanking } from '../../../ranked/comparisonContext';
+import { rankComparison } from '@tertium/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { useComparison, useMay, useRanking } from '../../../ranked/comparisonContext';
+import { weightingChoices } from '../../../ranked/weightingChoices';
 import { describeError } from '../../../session/describeError';
+import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useRevealedRounds } from '../../rounds/useRevealedRounds';
 import type { ChartView } from '../scene/chartView';
 import type { Rankings } from '../scene/found';
+import { tellApart } from '../scene/words/names';
 import { mostRankings } from './rankings';
 import { rankRounds } from './rankRounds';
-import { useByMethods } from './useByMethods';
-import { useByWeights } from './useByWeights';
 
 interface AskedRankings {
   /** `null` while they load, and if no chart needs them. */
@@ -39,4 +41,86 @@ export function useRankings(isShown: boolean, { rankedBy, whose }: ChartView): A
         status: error === null ? 'Loading rounds…' : describeError(error),
       };
   }
+}
+
+/** The rankings by one's own, the named and the others' weightings, in this order. `null` if not needed. */
+function useByWeights(isAsked: boolean): Rankings | null {
+  const { comparison, weighers, personId } = useComparison();
+  const { ranking } = useRanking();
+  const canWeigh = useMay('weigh');
+  const show = useFormatNumber();
+  const isReady = isAsked && ranking !== null;
+  return useMemo(() => {
+    if (!isReady) return null;
+    const { weightings } = comparison;
+    const chosen = weightingChoices({ weightings, weighers, personId, canWeigh }).flatMap((choice) => {
+      const weighting = weightings.find(({ id }) => id === choice.id);
+      if (weighting === undefined) return [];
+      const name = { mine: 'mine', named: `“${choice.name}”`, another: `${choice.name}’s` }[choice.whose];
+      return [{ name, weighting }];
+    });
+    const names = tellApart(
+      chosen.map(({ name }) => name),
+      'weighting',
+      show,
+    );
+    return {
+      kind: 'weights',
+      ranked: chosen.slice(0, mostRankings).map(({ weighting }, i) => {
+        const name = names[i] ?? '';
+        return { name, head: name, place: rankComparison(comparison, weighting).place };
+      }),
+      notShown: names
+        .slice(mostRankings)
+        .map((name) => ({ name: `weights: ${name}`, reason: `only ${mostRankings} weightings fit` })),
+      leftOut: [],
+      person: null,
+      people: [],
+    };
+  }, [isReady, comparison, weighers, personId, canWeigh, show]);
+}
+
+interface ByMethods {
+  /** `null` while methods are evaluated, and if not needed. */
+  readonly rankings: Rankings | null;
+  readonly trouble: string | null;
+}
+
+const nothing: ByMethods = { rankings: null, trouble: null };
+const broken: ByMethods = {
+  rankings: null,
+  trouble: 'Couldn’t calculate the other methods. Reload the page.',
+};
+
+/** The places by the page's ranking and by other methods, whose code is loaded on demand. */
+function useByMethods(isAsked: boolean): ByMethods {
+  const { attributes, settings } = useComparison().comparison;
+  // The methods are compared with the weighted sum, whichever method ranks.
+  const { sum: ranking } = useRanking();
+  const isRanking = settings.method == null;
+  const [known, setKnown] = useState<{ readonly of: object | null } & ByMethods>({ of: null, ...nothing });
+  useEffect(() => {
+    if (!isAsked || ranking === null) return;
+    let isOver = false;
+    let end = () => {};
+    const note = (now: ByMethods) => isOver || setKnown({ of: ranking, ...now });
+    const start = async () => {
+      const { rankByMethods } = await import('./rankByMethods');
+      if (isOver) return;
+      end = rankByMethods({
+        ranking,
+        attributes,
+        own: isRanking ? 'the ranking here' : 'the weighted sum',
+        onRankings: (rankings) => note({ rankings, trouble: null }),
+        onTrouble: () => note(broken),
+      });
+    };
+    start().catch(() => note(broken));
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [isAsked, ranking, attributes, isRanking]);
+  // Answers about another table are not used.
+  return isAsked && known.of === ranking ? known : nothing;
 }

@@ -1,5 +1,6 @@
-import type { ChartKindParts } from '../scene/chartKind';
-import { BaselineControl } from './BaselineControl';
+import { Switch } from 'antd';
+import { useId } from 'react';
+import type { ChartControlProps, ChartKindParts } from '../scene/chartKind';
 import { drawContributions } from './contributions';
 import { drawVersusBaseline } from './versusBaseline';
 
@@ -26,3 +27,24 @@ export const contributionsKind: ChartKindParts = {
     isVersusBaseline && scene.baseline ? drawVersusBaseline(scene, scene.baseline) : drawContributions(scene),
   Control: BaselineControl,
 };
+
+/** Chooses between scores and the lead over the baseline. */
+function BaselineControl({ scene, view, onChange }: ChartControlProps) {
+  const labelId = useId();
+  const { baseline } = scene;
+  return (
+    <section>
+      <h2>Show</h2>
+      <div className="graph-switch">
+        <Switch
+          aria-labelledby={labelId}
+          disabled={baseline === null}
+          checked={view.isVersusBaseline && baseline !== null}
+          onChange={(isVersusBaseline) => onChange({ isVersusBaseline })}
+        />
+        <span id={labelId}>{baseline === null ? 'Versus the baseline' : `Versus ${baseline.name}`}</span>
+      </div>
+      {baseline === null && <p className="graph-muted">Choose a baseline in the table to compare with it.</p>}
+    </section>
+  );
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SpreadForm } from '../scene/chartView';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawDistribution } from './drawDistribution';
-import { levelsOff } from './levelsOff';
+import { levelsOff } from './spreadForm';
 
 /** Items with these prices, the first half blue and the others red; `null` is unknown. */
 function spreadOf(prices: readonly (string | null)[], form: SpreadForm | null, isGrouped = true) {

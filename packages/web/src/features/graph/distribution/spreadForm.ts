@@ -1,7 +1,6 @@
 import { roundStep, typeDescriptions } from '@tertium/engine';
 import type { SpreadForm } from '../scene/chartView';
 import type { Spread } from './collectSpread';
-import { levelsOff } from './levelsOff';
 
 /** By default, up to so many items are drawn as dots. */
 const mostDotsUnasked = 200;
@@ -51,4 +50,18 @@ function stepOf(rows: Spread['rows'], isWhole: boolean): number {
   const width = (high - low) / Math.min(40, Math.ceil(2 * Math.cbrt(count)));
   const step = width > 0 && Number.isFinite(width) ? roundStep(width) : 1;
   return isWhole ? Math.max(1, step) : step;
+}
+
+/**
+ * Assigns each of the rising positions the lowest level on which no mark is nearer than its width, so that no mark
+ * hides another.
+ */
+export function levelsOff(placesPx: readonly number[], widePx: number): readonly number[] {
+  const ends: number[] = [];
+  return placesPx.map((place) => {
+    const free = ends.findIndex((end) => end <= place);
+    const level = free === -1 ? ends.length : free;
+    ends[level] = place + widePx;
+    return level;
+  });
 }

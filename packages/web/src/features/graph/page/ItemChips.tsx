@@ -6,7 +6,6 @@ import { hasItemColours } from '../kinds/chartKinds';
 import type { GraphView } from '../kinds/graphView';
 import { mostListed, type Scene, type SceneItem } from '../scene/scene';
 import { sayRest } from '../scene/words/drawnWords';
-import { ItemMark } from './ItemMark';
 
 const GroupedChips = lazyPart(() => import('./GroupedChips'), 'GroupedChips');
 
@@ -82,5 +81,20 @@ export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChip
         </Button>
       )}
     </section>
+  );
+}
+
+interface ItemMarkProps {
+  readonly color: string;
+  /** SVG path in a box of 16. */
+  readonly shape: string;
+}
+
+/** The mark of an item as the charts draw it. */
+function ItemMark({ color, shape }: ItemMarkProps) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={shape} fill={color} />
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
-import { chooseAxes } from '../axes/chooseAxes';
-import type { ChartKindParts } from '../scene/chartKind';
-import { SpokesControl } from './SpokesControl';
+import { AxesControl } from '../axes/AxesControl';
+import { chooseAxes, mostRadarAxes } from '../axes/chooseAxes';
+import type { ChartControlProps, ChartKindParts } from '../scene/chartKind';
 
 export const radarKind: ChartKindParts = {
   name: 'Radar',
@@ -31,3 +31,8 @@ export const radarKind: ChartKindParts = {
   },
   Control: SpokesControl,
 };
+
+/** The attributes of the spokes, in order. */
+function SpokesControl(props: ChartControlProps) {
+  return <AxesControl {...props} label="Spokes, in order" most={mostRadarAxes} />;
+}

@@ -1,7 +1,6 @@
 import { textSizes } from '../../../ui/tokens';
 import { fitName, textWidth } from './chartText';
 import type { Scene } from './scene';
-import { spreadLabels } from './spreadLabels';
 
 const mostNamePx = 200;
 const gapPx = 18;
@@ -50,4 +49,26 @@ export function endNames(
       { type: 'text', silent: true, x: x + 26, y: place, style },
     ];
   });
+}
+
+/** Heights of names at the ends of lines: as near to the ends as possible, `gap` apart, from `low` to `high`. */
+export function spreadLabels(
+  heights: readonly number[],
+  gap: number,
+  low: number,
+  high: number,
+): readonly number[] {
+  const order = heights.map((_, i) => i).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0) || a - b);
+  const result = [...heights];
+  let least = low;
+  for (const i of order) {
+    result[i] = Math.max(result[i] ?? 0, least);
+    least = (result[i] ?? 0) + gap;
+  }
+  let most = high;
+  for (const i of order.toReversed()) {
+    result[i] = Math.min(result[i] ?? 0, most);
+    most = (result[i] ?? 0) - gap;
+  }
+  return result;
 }

@@ -1,8 +1,8 @@
 import { takeAllSteps } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { spreadLabels } from './endNames';
 import { type Box, overlaps, placeLabels } from './placeLabels';
-import { spreadLabels } from './spreadLabels';
 
 const labelsOf = (...given: Parameters<typeof placeLabels>) => takeAllSteps(placeLabels(...given));
 

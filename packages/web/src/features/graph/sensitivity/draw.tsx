@@ -1,6 +1,10 @@
 import type { ChartDraw } from '../scene/chartKind';
-import { drawShares } from './drawShares';
+import type { ChartView } from '../scene/chartView';
+import type { Drawing, Scene } from '../scene/scene';
+import { movedIndex } from './movedShare';
 import { ShareHandle } from './ShareHandle';
+import { drawSensitivity, type ShareDrawing } from './sensitivity';
+import { drawWinnerMap } from './winnerMap';
 
 export const draw: ChartDraw = (scene, view) => {
   const drawn = drawShares(scene, view);
@@ -9,3 +13,11 @@ export const draw: ChartDraw = (scene, view) => {
   if (handle === undefined) return drawing;
   return { ...drawing, overlay: <ShareHandle scene={scene} key={handle.moved.at} {...handle} /> };
 };
+
+/** Lines over one share, or a map of two, which is drawn in steps. */
+function drawShares(scene: Scene, { moved, movedWith }: ChartView): ShareDrawing | Generator<void, Drawing> {
+  const at = movedIndex(scene.sum, moved);
+  const other = scene.sum.attributeIds.indexOf(movedWith ?? '');
+  const isMap = at !== -1 && other !== -1 && other !== at;
+  return isMap ? drawWinnerMap(scene, [at, other]) : drawSensitivity(scene, moved);
+}

@@ -1,11 +1,9 @@
-import type { AnyRanking } from '@tertium/engine';
+import { type AnyRanking, isByMethod } from '@tertium/engine';
 import { rankingScoreNames } from '../../../ranked/byMethod/rankingScoreNames';
 import { placelessText, placeText, showPlace } from '../../../ranked/placeText';
 import { makeElement, makeName } from './makeElement';
-import { makeScoreBar } from './makeScoreBar';
 import type { PartInput, ReaderPart } from './makeWeightRows';
-import { movedText } from './movedText';
-import { scoreText } from './readerNumbers';
+import { type ShowNumber, scoreText } from './readerNumbers';
 
 /** The ranking under the weights tried, beside the places and scores with the saved weights, which stay. */
 export function makePlaces({ data, saved, show }: PartInput<'items' | 'method'>): ReaderPart {
@@ -50,4 +48,34 @@ export function makePlaces({ data, saved, show }: PartInput<'items' | 'method'>)
       body.append(...[...ranking.order].flatMap((i) => rows[i]?.element ?? []));
     },
   };
+}
+
+/**
+ * A score as a bar from 0 to 100, with a mark where it is with the saved weights. Of the item that is first, its lead stands
+ * out. The figures stand beside it.
+ */
+function makeScoreBar(saved: AnyRanking, itemIndex: number) {
+  const element = makeElement('span', { class: 'reader-bar', 'aria-hidden': 'true' });
+  // Not by an attribute: the file allows none.
+  const set = (name: string, score: number) => element.style.setProperty(name, `${100 * score}%`);
+  set('--reader-before', scoreOf(saved, itemIndex));
+  return {
+    element,
+    draw: (ranking: AnyRanking) => {
+      const [first, next] = ranking.leaders(2);
+      set('--reader-score', scoreOf(ranking, itemIndex));
+      set('--reader-next', scoreOf(ranking, first === itemIndex ? (next ?? itemIndex) : itemIndex));
+    },
+  };
+}
+
+const scoreOf = (ranking: AnyRanking, itemIndex: number): number =>
+  !isByMethod(ranking) && ranking.placeOf(itemIndex).place > 0 ? (ranking.score[itemIndex] ?? 0) : 0;
+
+/** What another place is beside the one of before, 0 being none: "up 2", "down 1"; `''` for the same. */
+function movedText(before: number, now: number, show: ShowNumber): string {
+  if (before === now) return '';
+  if (before === 0) return 'new';
+  if (now === 0) return 'out';
+  return now < before ? `up ${show(before - now)}` : `down ${show(now - before)}`;
 }
