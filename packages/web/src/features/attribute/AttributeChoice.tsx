@@ -34,7 +34,7 @@ export function AttributeChoice({ actions, onClose }: AttributeChoiceProps) {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <div className="choice-all">
+        <div className="button-row">
           <Button size="small" onClick={() => hide(hiddenOthers)}>
             Show all
           </Button>

@@ -53,7 +53,7 @@ export function CategoryWorths({ attribute, draft, cells, words, onChange }: Cat
   );
   if (order.length > mostRows)
     return (
-      <div className="category-worths is-wide">
+      <div className="category-worths plain-list is-wide">
         <p className="field-hint">
           {`More than ${show(mostRows)} categories are put in order as text, below. ${scale === null ? 'Each step is worth the same.' : 'The values you set stay as long as the order does.'}`}
         </p>
@@ -70,7 +70,7 @@ export function CategoryWorths({ attribute, draft, cells, words, onChange }: Cat
   };
   const unplaced = words.filter((word) => !order.includes(word));
   return (
-    <div className="category-worths is-wide">
+    <div className="category-worths plain-list is-wide">
       <p className="field-hint">
         Drag a category to move it, and its mark to set its value from 0 (worst) to 100 (best).
       </p>

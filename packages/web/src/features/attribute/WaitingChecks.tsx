@@ -18,7 +18,7 @@ export function WaitingChecks({ attribute, cells, onChange }: WaitingChecksProps
   if (checks.length === 0) return null;
   return (
     <section className="waiting-checks" aria-label="To check">
-      <ul>
+      <ul className="plain-list">
         {checks.map((check) => (
           <li key={check.key}>
             <span>{sayCheck(check, numberFormat)}</span>{' '}

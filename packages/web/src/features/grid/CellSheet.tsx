@@ -105,7 +105,7 @@ export function CellSheet(props: CellSheetProps) {
         )
       ) : (
         <fieldset className="sheet-words">
-          <legend>What does “{question.text}” mean?</legend>
+          <legend className="quiet">What does “{question.text}” mean?</legend>
           {question.choices.map((choice) => (
             <button
               key={choice.label}

@@ -122,7 +122,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
       {detail !== null && (detail.note ?? detail.source) !== undefined && <span className="has-note" />}
       {props.threadCount > 0 && <ThreadCount count={props.threadCount} />}
       {delta !== null && (
-        <span className={`delta ${delta.tone}`}>
+        <span className={`delta quiet ${delta.tone}`}>
           <span>{delta.text}</span>
           {delta.tone !== 'neutral' && delta.text !== delta.tone && (
             <span className="visually-hidden"> {delta.tone}</span>

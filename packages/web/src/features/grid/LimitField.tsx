@@ -92,7 +92,7 @@ function Field({ panel, place, ...props }: FieldProps) {
         <p role="status" className={trouble === null ? '' : 'field-error'}>
           {limit === null ? 'Nothing is ruled out yet.' : (trouble ?? triedLimitWords(tried))}
         </p>
-        <div className="limit-buttons">
+        <div className="button-row">
           <Button type="primary" size="middle" htmlType="submit" disabled={!canSave}>
             Set limit
           </Button>

@@ -101,7 +101,7 @@ function FailedStep({ message, onEncoding, onBack, onClose, onSource }: FailedSt
     <div className="import-wait">
       <Notice tone="trouble">{message}</Notice>
       {onEncoding !== null && <EncodingChoice value={null} tellingLines={[]} onChange={onEncoding} />}
-      <div className="import-actions">
+      <div className="dialog-actions">
         <Button onClick={onClose}>Close</Button>
         <FileButton label="Choose another file" isPrimary={onBack === null} onSource={onSource} />
         {onBack !== null && (

@@ -66,7 +66,7 @@ export function PasteTarget({ title, onSource, children }: PasteTargetProps) {
           onSource(source);
         }}
       />
-      <div className="paste-actions">
+      <div className="button-row">
         {typed.trim() !== '' && (
           <Button type="primary" onClick={() => onSource(pasted ?? { kind: 'paste', text: typed })}>
             {pasted === null ? 'Preview what I typed' : 'Preview what I pasted'}

@@ -31,7 +31,7 @@ export function GroupHead({ group, best, isFolded, onFold }: GroupHeadProps) {
         </span>
       </button>
       {name !== undefined && (
-        <span className="group-best ellipsis" title={`Best of this group: ${name}, place ${place}`}>
+        <span className="group-best quiet ellipsis" title={`Best of this group: ${name}, place ${place}`}>
           Best: {name}, place {place}
         </span>
       )}

@@ -35,7 +35,7 @@ export function GroupMean({
   const decimals = decimalsOf(shown, column) + (Math.abs(value) < fineMean && count > 1 ? 1 : 0);
   const text = formatValue(value, { ...shown, decimals: null }, numberFormat, { decimals });
   return (
-    <span className="group-mean" title={`Mean of ${countedNoun(count, 'known value', show)}`}>
+    <span className="quiet" title={`Mean of ${countedNoun(count, 'known value', show)}`}>
       mean {isKept && converted !== null ? withUnit(text, attribute) : text}
     </span>
   );

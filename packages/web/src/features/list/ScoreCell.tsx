@@ -17,10 +17,10 @@ interface ScoreCellProps {
 export function ScoreCell({ itemIndex, hasPlace, onExplain }: ScoreCellProps) {
   const placeless = useRanked(placelessText, itemIndex);
   const hasBar = useRanked(isSum, null);
-  if (placeless === null) return <div className="cell faint">…</div>;
+  if (placeless === null) return <div className="cell quiet">…</div>;
   if (placeless !== '')
     return (
-      <div className="cell faint">
+      <div className="cell quiet">
         <Placeless text={placeless} itemIndex={itemIndex} />
       </div>
     );

@@ -44,7 +44,7 @@ function BaselineControl({ scene, view, onChange }: ChartControlProps) {
         />
         <span id={labelId}>{baseline === null ? 'Versus the baseline' : `Versus ${baseline.name}`}</span>
       </div>
-      {baseline === null && <p className="graph-muted">Choose a baseline in the table to compare with it.</p>}
+      {baseline === null && <p className="quiet">Choose a baseline in the table to compare with it.</p>}
     </section>
   );
 }

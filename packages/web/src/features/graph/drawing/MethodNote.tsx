@@ -22,5 +22,5 @@ export function MethodNote({ method, of }: MethodNoteProps) {
     sums: `This chart shows the weighted sum, but the comparison is ranked by ${name}. ${noSumText(method.id, noun)}`,
     all: `This comparison is ranked by ${name}.`,
   };
-  return <p className="graph-note">{texts[of]}</p>;
+  return <p className="graph-note quiet">{texts[of]}</p>;
 }

@@ -12,7 +12,7 @@ const mostReasons = 4;
 export function NotShownLine({ notShown }: { readonly notShown: readonly NotShown[] }) {
   const show = useFormatNumber();
   if (notShown.length === 0) return null;
-  return <p className="graph-not-shown">{sayNotShown(notShown, show)}</p>;
+  return <p className="graph-not-shown quiet">{sayNotShown(notShown, show)}</p>;
 }
 
 export function sayNotShown(notShown: readonly NotShown[], show: ShowNumber): string {

@@ -36,7 +36,7 @@ export function ChartKinds({ kinds, value, onChange }: ChartKindsProps) {
           <span id={`${id}${kind}`} className="chart-kind-name">
             {chartKinds[kind].name}
           </span>
-          <span id={`${id}${kind}-shows`} className="chart-kind-shows">
+          <span id={`${id}${kind}-shows`} className="chart-kind-shows quiet">
             {chartKinds[kind].shows}
           </span>
         </label>

@@ -61,7 +61,7 @@ export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <>
             {head.title !== null && <p className="graph-finding">{head.title}</p>}
-            {head.subtitle !== '' && <p className="graph-subtitle">{head.subtitle}</p>}
+            {head.subtitle !== '' && <p className="graph-subtitle quiet">{head.subtitle}</p>}
             {drawing.table.rows.length > 0 && (
               <div className="graph-plot">
                 <Chart

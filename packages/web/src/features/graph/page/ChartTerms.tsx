@@ -9,7 +9,7 @@ interface ChartTermsProps {
 /** Explains the field's terms for a chart, with their meaning in this comparison. */
 export function ChartTerms({ kind, finding }: ChartTermsProps) {
   return (
-    <details className="graph-terms">
+    <details className="graph-terms quiet">
       <summary>What experts call this</summary>
       <dl>
         {chartKinds[kind].terms.map(({ term, line }) => (

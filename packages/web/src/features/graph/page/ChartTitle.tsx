@@ -41,7 +41,7 @@ export function ChartTitle({ kind, head, scene, drawing, chart, writing, onWrite
         )}
       </div>
       {head.subtitle !== '' && (
-        <p className="graph-subtitle" id="graph-subtitle">
+        <p className="graph-subtitle quiet" id="graph-subtitle">
           {head.subtitle}
         </p>
       )}

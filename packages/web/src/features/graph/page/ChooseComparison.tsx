@@ -52,13 +52,13 @@ export function ChooseComparison() {
             <Link to={`/compare/graph?c=${id}${kind === 'contributions' ? '' : `&chart=${kind}`}`}>
               <strong>{name}</strong>
               {picture !== null && <RankingPicture picture={picture} shownBars={3} />}
-              <span className="graph-muted">{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
+              <span className="quiet">{countedTable(itemCount, itemNoun, attributeCount, show)}</span>
             </Link>
           </li>
         ))}
       </ul>
       {emptyCount > 0 && (
-        <p className="graph-muted">Not listed: {countedNoun(emptyCount, 'empty comparison', show)}.</p>
+        <p className="quiet">Not listed: {countedNoun(emptyCount, 'empty comparison', show)}.</p>
       )}
     </div>
   );

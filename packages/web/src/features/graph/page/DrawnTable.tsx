@@ -60,7 +60,7 @@ export function DrawnTable({ table: given, hovered }: DrawnTableProps) {
           Show all {show(rows.length)} rows
         </button>
       )}
-      {table.note && <p className="graph-muted">{table.note}</p>}
+      {table.note && <p className="quiet">{table.note}</p>}
     </details>
   );
 }

@@ -19,7 +19,7 @@ export function GroupedChips({ items, chipsOf }: GroupedChipsProps) {
   const at = new Map(items.map((item) => [item.index, item]));
   return groups.map(({ key, name, itemIndexes }) => (
     <div key={key}>
-      <h3 className="graph-group">{name}</h3>
+      <h3 className="graph-group quiet">{name}</h3>
       {!isFolded && <ul>{chipsOf(itemIndexes.flatMap((index) => at.get(index) ?? []))}</ul>}
     </div>
   ));

@@ -39,7 +39,7 @@ export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChip
         >
           {isMarked && <ItemMark color={colourOf?.(item.index) ?? item.color} shape={item.shape} />}
           <span>{item.name}</span>
-          {item.isBaseline && <em>baseline</em>}
+          {item.isBaseline && <em className="quiet">baseline</em>}
         </button>
       </li>
     ));
@@ -72,9 +72,9 @@ export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChip
         </ul>
       )}
       {scene.items.length > drawn.length && (
-        <p className="graph-muted">and {scene.show(scene.items.length - drawn.length)} more in the chart</p>
+        <p className="quiet">and {scene.show(scene.items.length - drawn.length)} more in the chart</p>
       )}
-      {rest && <p className="graph-muted">{rest.text}</p>}
+      {rest && <p className="quiet">{rest.text}</p>}
       {hiddenItems.length > 0 && (
         <Button type="link" onClick={() => onChange({ hidden: [] })}>
           Show all

@@ -85,7 +85,7 @@ function PanelChart({ kind, panel, label, onChart, onHover }: PanelChartProps) {
           {name} <span className="quiet">{count}</span>
         </h3>
         {said.map((text) => (
-          <p key={text} className="graph-muted">
+          <p key={text} className="quiet">
             {text}
           </p>
         ))}

@@ -44,7 +44,7 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
       {live.ranking !== null && isByMethod(live.ranking) && (
         <MethodNote method={live.ranking.method} of={whoseRanking(view, live.ranking)} />
       )}
-      {head.subtitle !== '' && <p className="graph-subtitle">{head.subtitle}</p>}
+      {head.subtitle !== '' && <p className="graph-subtitle quiet">{head.subtitle}</p>}
       {table.rows.length > 0 && (
         <StillChart
           option={option}

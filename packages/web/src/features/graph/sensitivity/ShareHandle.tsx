@@ -98,9 +98,9 @@ export function ShareHandle({ scene, moved, plot }: ShareHandleProps) {
           </Button>
         </div>
         {tried !== null && ranking.lockedIds.some((id) => id !== attributeId) && (
-          <p className="graph-muted">All other weights keep their proportions, so locked weights move too.</p>
+          <p className="quiet">All other weights keep their proportions, so locked weights move too.</p>
         )}
-        {note !== null && <p className="graph-muted">{note}</p>}
+        {note !== null && <p className="quiet">{note}</p>}
       </div>
     </>
   );

@@ -32,7 +32,7 @@ export function ChangedColumns({ difference, ticking }: ChangedColumnsProps) {
               onChange={({ target }) => ticking.tickColumn(index, target.checked)}
             >
               {attribute.name}{' '}
-              <span className="import-state">
+              <span className="import-state quiet">
                 {isNew && 'new, '}
                 {cells === 1 ? '1 cell' : `${show(cells)} cells`}
               </span>
@@ -46,7 +46,7 @@ export function ChangedColumns({ difference, ticking }: ChangedColumnsProps) {
               onChange={({ target }) => ticking.tickScale(index, target.checked)}
             >
               Set the scale of {attribute.name} to {scaleText(attribute, scale, numberFormat)}{' '}
-              <span className="import-state">it has none</span>
+              <span className="import-state quiet">it has none</span>
             </Checkbox>
           </li>
         ))}

@@ -139,7 +139,7 @@ function ColumnRow({
       />
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
         <span className="import-column-name ellipsis">{plan.name}</span>
-        <span className="import-column-type">
+        <span className="import-column-type quiet">
           {typeNames[plan.type]}
           {plan.unit !== '' && ` · ${plan.unit}`}
         </span>
@@ -156,7 +156,7 @@ function ColumnRow({
               </span>
             ),
         )}
-        {state.length > 0 && <span className="import-state">{state.join(', ')}</span>}
+        {state.length > 0 && <span className="import-state quiet">{state.join(', ')}</span>}
       </button>
       {editor}
     </li>

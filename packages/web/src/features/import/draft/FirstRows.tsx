@@ -48,7 +48,7 @@ export function FirstRows({ preview, drafting, ...head }: FirstRowsProps) {
         <h3 id={`${id}-title`}>
           First {show(rows.length)} of {show(preview.rowCount)} rows
         </h3>
-        <p>
+        <p className="quiet">
           {[
             wanted.length > shown.length &&
               `the first ${show(shown.length)} of ${show(wanted.length)} attributes`,

@@ -28,7 +28,7 @@ export function LeftOutRows({ preview, drafting }: LeftOutRowsProps) {
           ? '1 row doesn’t look like an item and is left out'
           : `${show(leftOut.length)} rows don’t look like items and are left out`}
       </h3>
-      <p>Tick a row to import it.</p>
+      <p className="quiet">Tick a row to import it.</p>
       <ul>
         {leftOut.slice(0, more.shown).map(({ row, reason, texts }) => (
           <li key={row}>

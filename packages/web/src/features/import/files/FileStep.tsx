@@ -34,7 +34,7 @@ export function FileStep({ file, reader, into, onClose }: FileStepProps) {
           : `This creates a new comparison. “${into.comparison.name}” stays as it is.`}{' '}
         {othersWords(file)}
       </p>
-      <div className="import-actions">
+      <div className="dialog-actions">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="primary" onClick={() => saving.save({ kind: 'file', index: 0 })}>
           Create comparison

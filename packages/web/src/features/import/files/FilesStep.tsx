@@ -41,7 +41,7 @@ function SeveralStep({ files, reader, onClose }: FilesStepProps) {
           everything in its file. Your existing comparisons stay as they are.
         </p>
         <FileList files={files} ticked={ticked} onTick={setTicked} />
-        <div className="import-actions">
+        <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="primary"
@@ -72,7 +72,7 @@ function SeveralStep({ files, reader, onClose }: FilesStepProps) {
           status="active"
           aria-label="Progress"
         />
-        <div className="import-actions">
+        <div className="dialog-actions">
           <Button onClick={stop}>Stop</Button>
           {waiting !== null && (
             <Button type="primary" onClick={wake}>
@@ -129,7 +129,7 @@ function FilesOutcome({ files, wanted, outcome, onClose }: FilesOutcomeProps) {
           </ul>
         </Notice>
       )}
-      <div className="import-actions">
+      <div className="dialog-actions">
         <Button type="primary" onClick={onClose}>
           Close
         </Button>

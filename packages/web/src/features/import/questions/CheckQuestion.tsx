@@ -94,7 +94,7 @@ function ReadingCheck({ column: { plan, isAnswered }, question, onAnswer }: Read
         heads={['In the file', ...labels.map((_, place) => (place === 0 ? 'Either' : 'Or'))]}
         rows={cells.map(({ name, text, values }) => [
           <Fragment key="text">
-            <code>{text}</code> <small>{name}</small>
+            <code>{text}</code> <small className="quiet">{name}</small>
           </Fragment>,
           ...readings.map((reading, place) => {
             const value = values[place] ?? Number.NaN;
@@ -116,7 +116,7 @@ function ReadingCheck({ column: { plan, isAnswered }, question, onAnswer }: Read
         Keep as text
       </Answer>
       {!isAnswered && (
-        <p className="to-check-hint">
+        <p className="quiet">
           You can leave this open. It is imported as {plan.type === 'text' ? 'text' : labels[0]}, and asked
           again later.
         </p>
@@ -143,7 +143,7 @@ function MarkCheck({ column: { plan, counts }, mark, onAnswer }: MarkCheckProps)
       <p className="to-check-cells">
         In {listFirst(mark.names, Math.max(mark.count, mark.names.length), show)}
       </p>
-      <div className="to-check-answers">
+      <div className="button-row">
         <Answer isTaken={said === 'unknown'} onClick={() => onAnswer(true)}>
           Yes, unknown
         </Answer>
@@ -182,7 +182,7 @@ function UnreadCheck({ check, onAccept, onColumn }: UnreadCheckProps) {
           <code key={text}>{text.length > 40 ? `${text.slice(0, 37)}…` : text}</code>
         ))}
       </p>
-      <div className="to-check-answers">
+      <div className="button-row">
         <Answer isTaken={isSeen} onClick={onAccept}>
           Treat as unknown
         </Answer>

@@ -20,7 +20,7 @@ export function CommasQuestion({ check: { question, taken }, onAnswer }: CommasQ
         Commas separate the cells and also seem to be part of numbers. What is <code>{text}</code> in row{' '}
         {show(question.row)}?
       </p>
-      <div className="to-check-answers">
+      <div className="button-row">
         {question.options.map(({ columns, cells }) => (
           <Answer
             key={columns.join(' ')}
@@ -38,7 +38,7 @@ export function CommasQuestion({ check: { question, taken }, onAnswer }: CommasQ
         ))}
       </div>
       {taken === null && (
-        <p className="to-check-hint">If you leave this open, unclear values are imported as text.</p>
+        <p className="quiet">If you leave this open, unclear values are imported as text.</p>
       )}
     </fieldset>
   );

@@ -48,7 +48,7 @@ export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColu
     <section className="to-check" id={toCheckId} aria-labelledby={`${id}-title`}>
       <div className="to-check-head">
         <h3 id={`${id}-title`}>To check</h3>
-        <p role="status">
+        <p className="quiet" role="status">
           {open.length === 0
             ? 'Nothing left to check'
             : checks.length === 1
@@ -56,7 +56,7 @@ export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColu
               : `${show(place + 1)} of ${show(checks.length)}, ${show(open.length)} left`}
         </p>
         {checks.length > 1 && (
-          <div className="to-check-steps">
+          <div className="button-row">
             <Button onClick={() => goTo(place - 1)}>Previous</Button>
             <Button onClick={() => goTo(place + 1)}>Next</Button>
           </div>
@@ -79,7 +79,7 @@ export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColu
       </div>
       {/* What the other kinds come to when they are left open stands with their answers. */}
       {(shown.kind === 'mark' || shown.kind === 'unread') && shown.isOpen && (
-        <p className="to-check-hint">
+        <p className="quiet">
           {shown.kind === 'mark'
             ? 'You can leave this open. It stays a value until you decide.'
             : 'You can leave this open.'}
@@ -115,7 +115,7 @@ function RepeatsQuestion({ check, drafting, onAnswered }: RepeatsQuestionProps) 
           </li>
         ))}
       </ul>
-      <div className="to-check-answers">
+      <div className="button-row">
         <Answer
           isTaken={taken === 'hide'}
           onClick={() => {

@@ -11,7 +11,7 @@ export function SavingStep({ saving, title }: { readonly saving: Saving; readonl
     return (
       <div className="import-wait">
         <Notice tone="trouble">{state.message}</Notice>
-        <div className="import-actions">
+        <div className="dialog-actions">
           <Button onClick={saving.cancel}>Cancel import</Button>
           <Button type="primary" onClick={saving.goOn}>
             Continue
