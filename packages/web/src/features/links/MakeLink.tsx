@@ -86,7 +86,10 @@ export function MakeLink({ onLink, onClose }: MakeLinkProps) {
         ]}
         onChange={setVersion}
       />
-      <Labelled label="With" hint="Comments, proposals and history are never shown.">
+      <Labelled
+        label="With"
+        hint="Comments, proposals and history are never shown. Nor are hidden attributes, unless they count."
+      >
         {(fieldId) => (
           <div id={fieldId}>
             <Checkbox.Group

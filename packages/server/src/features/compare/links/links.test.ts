@@ -20,6 +20,8 @@ const planted = {
   proposals: 'eberesche',
   comments: 'schlehdorn',
   linkName: 'holunder',
+  hiddenName: 'seidelbast',
+  hiddenValue: 'stechpalme',
 };
 
 describeOnBothStores('a public link', (kind) => {
@@ -44,6 +46,18 @@ describeOnBothStores('a public link', (kind) => {
     direction: 'lower',
     role: 'want',
     note: planted.attributeNotes,
+  };
+  const hidden: Attribute = {
+    ...blankAttribute({ id: randomUUID(), name: planted.hiddenName, position: 1, type: 'text' }),
+    isHidden: true,
+  };
+  const hiddenCost: Attribute = {
+    ...blankAttribute({ id: randomUUID(), name: 'Cost', position: 2, type: 'number' }),
+    isHidden: true,
+  };
+  const margin: Attribute = {
+    ...blankAttribute({ id: randomUUID(), name: 'Margin', position: 3, type: 'number' }),
+    formula: `{${price.id}} - {${hiddenCost.id}}`,
   };
   const itemIds = [randomUUID(), randomUUID()];
 
@@ -82,8 +96,12 @@ describeOnBothStores('a public link', (kind) => {
       body: { right: 'weigh' },
     });
     let version = await change(id, 2, [
-      { kind: 'attributes.add', attributes: [price] },
+      { kind: 'attributes.add', attributes: [price, hidden, hiddenCost, margin] },
       { kind: 'items.add', items },
+      {
+        ...{ kind: 'cells.set', itemIds: [itemIds[0]], attributeIds: [hidden.id, hiddenCost.id] },
+        rows: [[planted.hiddenValue, '100']],
+      },
       { kind: 'weightings.add', weightings: [own(ada, 0)] },
       setPrice(cell),
     ]);
@@ -106,7 +124,8 @@ describeOnBothStores('a public link', (kind) => {
       ...{ markId: inMark.markId, version: marked },
     };
     const { result } = await api.call(contract.openComparison, { ...by(), params });
-    const settings = { decision, origin: { title: planted.sources, source: '', licence: '' } };
+    const budget = { attributeId: price.id, end: 150 };
+    const settings = { decision, budget, origin: { title: planted.sources, source: '', licence: '' } };
     version = await change(id, result.version, [{ kind: 'comparison.update', patch: { settings } }]);
     return { id, version, marked };
   }
@@ -139,9 +158,9 @@ describeOnBothStores('a public link', (kind) => {
   const list = async (id: string) => (await api.call(contract.listLinks, { ...by(), params: { id } })).result;
 
   it('shows what its maker ticked, and no word of anything else, in answer, page and embed', async () => {
-    const { id } = await prepare();
+    const { id, marked } = await prepare();
     const { linkParts } = contract;
-    const always = { proposals: planted.proposals, comments: planted.comments, linkName: planted.linkName };
+    const { notes, attributeNotes, sources, people, history, ...never } = planted;
     for (const parts of [[], [...linkParts], ...linkParts.map((part) => [part])]) {
       const { secret } = await make(id, { parts, sites: ['https://paper.example'] });
       const answer = await open(secret);
@@ -151,12 +170,18 @@ describeOnBothStores('a public link', (kind) => {
       const shown = linkParts.filter((part) => all.includes(planted[part]));
       expect(shown).toEqual([...linkParts].filter((part) => parts.includes(part)));
       expect(all.includes(planted.attributeNotes)).toBe(parts.includes('notes'));
-      for (const word of [...Object.values(always), ada.id, bob.id, ada.email, bob.email])
+      for (const word of [...Object.values(never), ada.id, bob.id, ada.email, bob.email])
         expect([parts, word, all.includes(word)]).toEqual([parts, word, false]);
       expect(answer.result.weightings).toHaveLength(parts.includes('people') ? 2 : 1);
       const own = answer.result.weightings.find(({ personId }) => personId === answer.result.ownerId);
       expect(own?.points).toEqual({ [price.id]: 3 });
+      const { attributes, settings } = answer.result;
+      expect(attributes.map(({ name }) => name)).toEqual(['Price', 'Cost', 'Margin']);
+      expect(settings.budget).toEqual({ attributeId: price.id, end: 150 });
     }
+    const { secret } = await make(id, { version: marked });
+    const old = (await open(secret)).text;
+    expect(Object.values(planted).filter((word) => old.includes(word))).toEqual([]);
   });
 
   it('follows the comparison, or stays with the version that it is of', async () => {

@@ -18,7 +18,7 @@ import { loadEntries } from '../storage/entries';
 import { loadFields } from '../storage/loadedChunks';
 import { partsOf } from './linkRows';
 import type { Shown } from './openLink';
-import { showAttribute, showChunk, showSettings, showWeightings } from './showOutside';
+import { attributesOutside, showAttribute, showChunk, showSettings, showWeightings } from './showOutside';
 
 type Whole = Pick<Comparison, 'name' | 'description' | 'settings' | 'attributes' | 'weightings'> & {
   readonly itemCount: number;
@@ -90,8 +90,10 @@ async function readNow(queries: Queries, row: ComparisonRow): Promise<Whole> {
   const { name, description, item_count: itemCount } = row;
   const entries = await loadEntries(queries, row.id, 'all');
   const settings = JSON.parse(row.settings);
-  const fields = entries.attributes.map(({ id }) => id);
-  return { name, description, settings, ...entries, itemCount, chunks: chunksNow(queries, row.id, fields) };
+  const attributes = attributesOutside({ ...entries, settings });
+  const fields = attributes.map(({ id }) => id);
+  const chunks = chunksNow(queries, row.id, fields);
+  return { name, description, settings, ...entries, attributes, itemCount, chunks };
 }
 
 async function* chunksNow(
@@ -117,11 +119,12 @@ async function* chunksNow(
 async function readThen(queries: Queries, row: ComparisonRow, version: number): Promise<Whole> {
   const comparison = await readPast(queries, row, version);
   const { items, columns, ...rest } = comparison;
+  const attributes = attributesOutside(comparison);
   const starts = Array.from({ length: Math.ceil(items.length / itemsPerChunk) }, (_, i) => i * itemsPerChunk);
   const chunks = starts.map((start) => {
     const some = <T>(list: readonly T[]) => list.slice(start, start + itemsPerChunk);
-    const cells = rest.attributes.map(({ id }) => some((columns[id] ?? []) as readonly Cell[]));
+    const cells = attributes.map(({ id }) => some((columns[id] ?? []) as readonly Cell[]));
     return { ...listsOfItems(some(items)), columns: cells };
   });
-  return { ...rest, itemCount: items.length, chunks };
+  return { ...rest, attributes, itemCount: items.length, chunks };
 }

@@ -1,5 +1,13 @@
 import type { LinkPart, PersonName, TableChunk } from '@tertium/contract';
-import type { Attribute, Cell, ComparisonSettings, Weighting } from '@tertium/engine';
+import {
+  type Attribute,
+  type Cell,
+  type Comparison,
+  type ComparisonSettings,
+  formulaOf,
+  idsIn,
+  type Weighting,
+} from '@tertium/engine';
 import { hashedId } from '../access/hashedId';
 
 type Parts = ReadonlySet<LinkPart>;
@@ -21,6 +29,25 @@ export function showCell(cell: Cell, parts: Parts): Cell {
 /** An attribute without the parts that a link hides. */
 export const showAttribute = (attribute: Attribute, parts: Parts): Attribute =>
   parts.has('notes') ? attribute : { ...attribute, note: '' };
+
+/** The attributes that are shown, count, or are needed to compute one of those. Other hidden ones are left out. */
+export function attributesOutside({
+  attributes,
+  settings: { budget },
+}: Pick<Comparison, 'attributes' | 'settings'>): readonly Attribute[] {
+  const shown = new Set(
+    attributes.filter(
+      ({ id, isHidden, role, limit }) =>
+        !isHidden || role !== 'info' || limit !== null || id === budget?.attributeId,
+    ),
+  );
+  // A set also visits what is added on the way.
+  for (const attribute of shown) {
+    const inputs = idsIn(formulaOf(attribute));
+    for (const each of attributes) if (inputs.includes(each.id)) shown.add(each);
+  }
+  return attributes.filter((each) => shown.has(each));
+}
 
 /** A part of the table without what a link hides. */
 export function showChunk({ columns, ...lists }: TableChunk, parts: Parts): TableChunk {
