@@ -14,9 +14,9 @@ import { Email, Id, name } from './text';
 
 const invitation = {
   name: name(maximumGuestNameLength),
-  /** Where the link is sent, where this server sends e-mail; `null` for nowhere. */
+  /** The address that the link is sent to, if this server sends e-mail. `null` to send nothing. */
   email: z.nullable(Email),
-  /** Whether who has the link may join with an account of this server, and gets the right to weigh. */
+  /** Whether the holder of the link may join with an account of this server, and then gets the right to weigh. */
   mayJoin: z.boolean(),
 };
 
@@ -27,27 +27,27 @@ export const Guest = z.strictObject({
   /** Whether the link was revoked. */
   isOut: z.boolean(),
   isDone: z.boolean(),
-  /** In how many browsers the link was opened, at most `maximumVisits`. */
+  /** The number of browsers that opened the link, at most `maximumVisits`. */
   visitCount: z.int().check(z.nonnegative(), z.maximum(maximumVisits)),
 });
 export type Guest = z.infer<typeof Guest>;
 
-/** `secret`: of a link that was made, of which nothing but the hash is kept; `null` where the link is sent by e-mail. */
+/** `secret` is the new link's. Only its hash is stored. `null` if the link is sent by e-mail. */
 const NewLink = z.strictObject({ guestId: Id, secret: z.nullable(z.string()) });
 
-/** A random id that a browser keeps, by which one is told from another. */
+/** A random id that a browser keeps, which distinguishes browsers. */
 const mark = { mark: Id };
 
-/** What a guest's link opens. */
+/** What a guest's link shows. */
 export const GuestRound = z.strictObject({
   guest: z.strictObject({
     ...PersonName.shape,
     mayJoin: invitation.mayJoin,
-    /** The name of who invited them. */
+    /** The name of the person who invited the guest. */
     invitedBy: z.string(),
   }),
   comparison: z.strictObject({ id: Id, name: z.string() }),
-  /** As a viewer sees it, with the guest's own answer. */
+  /** The round as a viewer sees it, with the guest's own answer. */
   round: OpenedRound,
 });
 export type GuestRound = z.infer<typeof GuestRound>;

@@ -1,11 +1,11 @@
 import { type EndpointData, personal } from './endpoint';
 
-/** Characters of a guest's name: with the mark that they are one it is still no longer than a person's. */
+/** The most characters of a guest's name. With " (guest)" it is still no longer than a person's name. */
 export const maximumGuestNameLength = 80;
-/** Browsers that opened a guest's link are counted up to this. */
+/** The most browsers that are counted for a guest's link. */
 export const maximumVisits = 20;
 
-/** Who was invited, whether their link works, and in how many browsers it was opened. Never a link. */
+/** Lists who was invited, whether their link works, and how many browsers opened it. It never contains a link. */
 export const listGuests = {
   ...personal,
   id: 'listGuests',
@@ -16,7 +16,7 @@ export const listGuests = {
   topic: 'rounds',
 } as const satisfies EndpointData;
 
-/** Its secret is shown once. `ERR_STATE`: the round has ended. */
+/** The secret is shown only once. `ERR_STATE`: the round has ended. */
 export const inviteGuest = {
   ...personal,
   id: 'inviteGuest',
@@ -50,7 +50,7 @@ export const removeGuest = {
   status: 204,
 } as const satisfies EndpointData;
 
-/** What all calls of guests have in common: who has the link may make them, and any other is not found. */
+/** Common to all calls of guests: the link gives access. Any other secret is not found. */
 const byLink = { access: 'anyone', status: 200 } as const;
 
 export const openGuestRound = {
@@ -72,7 +72,7 @@ export const readGuestTable = {
   codes: ['ERR_NOT_FOUND', 'ERR_BUSY', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
-/** What is not there is left out. */
+/** Hashes of missing images are left out. */
 export const readGuestImages = {
   ...byLink,
   id: 'readGuestImages',
@@ -82,7 +82,7 @@ export const readGuestImages = {
   codes: ['ERR_NOT_FOUND', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
-/** As `saveAnswer`. */
+/** Works like `saveAnswer`. */
 export const saveGuestAnswer = {
   ...byLink,
   id: 'saveGuestAnswer',
@@ -99,7 +99,9 @@ export const saveGuestAnswer = {
   ],
 } as const satisfies EndpointData;
 
-/** `ERR_STATE`: I have answered this round myself. `ERR_FORBIDDEN`: I may not weigh, and the link does not say that I may. */
+/**
+ * `ERR_STATE`: I have answered this round myself. `ERR_FORBIDDEN`: I may not weigh, and the link gives no right to.
+ */
 export const joinAsGuest = {
   ...personal,
   id: 'joinAsGuest',

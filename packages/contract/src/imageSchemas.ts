@@ -10,7 +10,7 @@ export const Image = z.base64().check(z.minLength(4), z.maxLength(4 * Math.ceil(
 /** The SHA-256 of an image's bytes as base64url. */
 export const Hash = z.string().check(z.regex(hashForm));
 
-/** Some images by their hashes, with commas between them. */
+/** A query for images by their hashes, separated by commas. */
 export const imagesByHash = {
   query: z.strictObject({
     hashes: z.string().check(

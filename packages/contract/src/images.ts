@@ -1,15 +1,18 @@
 import { type EndpointData, viewing, writing } from './endpoint';
 
-/** Images that one comparison keeps. */
+/** The most images of one comparison. */
 export const maximumImages = 500;
-/** Bytes of one. */
+/** The most bytes of an image. */
 export const maximumImageBytes = 40 * 1024;
-/** Pixels of each side. */
+/** The most pixels of each side. */
 export const maximumImageSide = 1024;
-/** Images that one call sends or asks for. */
+/** The most images that one call sends or asks for. */
 export const imagesPerCall = 20;
 
-/** An image stays as long as the comparison, so that its history shows it. `ERR_IMAGE_INVALID`: one of them is none. */
+/**
+ * An image stays as long as the comparison, so that the history can show it. `ERR_IMAGE_INVALID`: one of them isn't an
+ * image.
+ */
 export const addImages = {
   ...writing,
   id: 'addImages',
@@ -21,7 +24,7 @@ export const addImages = {
   codes: ['ERR_STORAGE_FULL', 'ERR_IMAGE_INVALID', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
 
-/** What is not there is left out. */
+/** Hashes of missing images are left out. */
 export const readImages = {
   ...viewing,
   id: 'readImages',

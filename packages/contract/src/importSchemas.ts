@@ -7,20 +7,22 @@ import { Id, name, Version } from './text';
 
 const count = z.int().check(z.nonnegative());
 
-/** How a file is read; what is left out is guessed from the file. */
+/** How to read a file. Whatever is left out is guessed from the file. */
 const reading = {
   /** How it writes numbers. Settles every question about decimal marks. */
   numbers: z.optional(z.enum(numberFormats)),
   /** How it writes days. Settles every question about their order. */
   dates: z.optional(z.enum(dateOrders)),
-  /** The name of the sheet, of a file with several. */
+  /** The name of the sheet, if the file has several. */
   sheet: z.optional(name(limits.titleLength)),
   orientation: z.optional(z.enum(orientations)),
-  /** The row that names the columns, counted from 1; 0 for none. */
+  /** The row with the column names, counted from 1. 0 for none. */
   header: z.optional(
     z.string().check(z.regex(/^[0-9]{1,4}$/, 'must be a row counted from 1, or 0 for none')),
   ),
-  /** Columns, counted from 1, in whose numbers commas stand that part cells too; `none` for no column. */
+  /**
+   * Columns, counted from 1, whose numbers contain commas although commas also separate cells. `none` for no column.
+   */
   commas: z.optional(
     z
       .string()
@@ -34,26 +36,26 @@ const reading = {
   preview: z.optional(z.enum(['true', 'false'])),
 };
 
-/** What a file was read as, and what came of it. */
+/** How a file was read, and the result. */
 export const ImportAnswer = z.strictObject({
   /** `null` in a preview of a new comparison. */
   id: z.nullable(Id),
-  /** The version with the file in it; in a preview the one it was compared with. */
+  /** The version with the file's data. In a preview, the version that the file was compared with. */
   version: z.nullable(Version),
   name: z.string(),
-  /** Whether it is only what would be. */
+  /** Whether nothing was saved. */
   isPreview: z.boolean(),
   /** The sheets of the file, and the one that was read. */
   sheets: z.array(z.string()),
   sheet: z.string(),
   items: z.strictObject({
     added: count,
-    /** Items of which a cell changed. */
+    /** Items with a changed cell. */
     updated: count,
-    /** Items that are not in the file; they stay. */
+    /** Items that are not in the file. They stay. */
     missing: count,
   }),
-  /** Cells of items that existed and have another value now. */
+  /** Changed cells of items that existed before. */
   changedCells: count,
   attributes: z.array(
     z.strictObject({
@@ -63,12 +65,12 @@ export const ImportAnswer = z.strictObject({
       unit: z.string(),
       betterEnd: z.enum(directions),
       isNew: z.boolean(),
-      /** Cells that are not read as the type and stay text. */
+      /** Cells that can't be read as the attribute's type and stay text. */
       unread: count,
       unreadExamples: z.array(z.string()),
     }),
   ),
-  /** What nothing in the file decides. The first reading is taken until somebody answers. */
+  /** Questions that the file doesn't answer. The first reading applies until someone answers. */
   questions: z.array(
     z.strictObject({
       attribute: z.string(),
@@ -79,9 +81,9 @@ export const ImportAnswer = z.strictObject({
       ),
     }),
   ),
-  /** Rows that could be any of several items, so that nothing came of them. */
+  /** Rows that could be any of several items, and so were skipped. */
   undecided: z.array(z.strictObject({ name: z.string(), rows: count, items: count })),
-  /** Rows that seem to be no items, such as totals; the first 20 as their texts. */
+  /** Rows that don't seem to be items, such as totals, with the texts of the first 20. */
   leftOut: z.strictObject({ rows: count, examples: z.array(z.array(z.string())) }),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
@@ -96,7 +98,7 @@ export const importSchemas = {
   },
   updateFromTable: {
     query: z.strictObject({
-      /** The attribute by which rows are found; by default their name. */
+      /** The attribute that identifies rows. By default it is the name. */
       key: z.optional(name(limits.nameLength)),
       ...reading,
     }),

@@ -1,9 +1,9 @@
 import { type EndpointData, writing } from './endpoint';
 
-/** Bytes of a file that a program sends. */
+/** The most bytes of a file that a program sends. */
 export const importBodyLimit = 10 * 1024 * 1024;
 
-/** Cells up to which the server updates a comparison from a file. */
+/** The most cells of a comparison that the server updates from a file. */
 export const maximumUpdatedCells = 1_000_000;
 
 const importing = {
@@ -16,7 +16,7 @@ const importing = {
   codes: ['ERR_STORAGE_FULL', 'ERR_FILE_INVALID', 'ERR_QUOTA', 'ERR_BUSY'],
 } as const;
 
-/** The file as it is, read as the page reads it. What the reader cannot decide stays open under "To check". */
+/** Takes the file as it is and reads it as the page does. Open questions stay under "To check". */
 export const importTable = {
   ...importing,
   id: 'importTable',
@@ -26,7 +26,7 @@ export const importTable = {
   codes: [...importing.codes, 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
 
-/** No item is removed, and a cell that the file leaves empty keeps its value. The same file again changes nothing. */
+/** Removes no items, and keeps the value of cells that are empty in the file. The same file again changes nothing. */
 export const updateFromTable = {
   ...importing,
   id: 'updateFromTable',

@@ -1,6 +1,6 @@
 import type { Item } from '@tertium/engine';
 
-/** Lists that a chunk has only where an item has something in them. */
+/** Lists that a chunk has only if an item has an entry in them. */
 const optionalLists = {
   shortlist: 'isShortlisted',
   links: 'link',
@@ -8,7 +8,7 @@ const optionalLists = {
   imageTexts: 'imageText',
 } as const satisfies Record<string, keyof Item>;
 
-/** The lists that a chunk of a table has of its items, in the order in which they are sent, and the field that each holds. */
+/** The lists of items in a chunk, in the order in which they are sent, with the item's field in each. */
 export const itemLists = {
   ids: 'id',
   names: 'name',
@@ -30,13 +30,13 @@ export interface ItemLists extends OptionalLists {
 export const itemListNames = Object.keys(itemLists) as readonly List[];
 const optionalNames = Object.keys(optionalLists) as readonly OptionalList[];
 
-/** Items as the lists of a chunk, which have an entry for each. */
+/** Writes items as the lists of a chunk, with an entry for each item. */
 export function listsOfItems(items: readonly Item[]): Required<ItemLists> {
   const entries = itemListNames.map((name) => [name, items.map((item) => item[itemLists[name]] ?? null)]);
   return Object.fromEntries(entries) as Required<ItemLists>;
 }
 
-/** The items of a chunk. */
+/** Reads the items of a chunk. */
 export function itemsOfLists(lists: Readonly<ItemLists>): Item[] {
   const { ids, names, positions } = lists;
   return ids.map((id, i) =>
@@ -44,7 +44,7 @@ export function itemsOfLists(lists: Readonly<ItemLists>): Item[] {
   );
 }
 
-/** An item with what its entries in the optional lists say, where they say anything. */
+/** Adds an item's entries in the optional lists to it, if there are any. */
 export function makeItem(item: Item, entryOf: (list: OptionalList) => unknown): Item {
   let made = item;
   for (const list of optionalNames) {

@@ -16,14 +16,14 @@ import type { SchemasFor } from './schemasFor';
 import { Id, name, Timestamp, text, Version } from './text';
 
 const fields = {
-  /** For who manages the comparison; readers never see it. */
+  /** For the people who manage the comparison. Readers never see it. */
   name: name(maximumLinkNameLength),
-  /** `null`: the comparison as it is whenever the link is opened. */
+  /** The saved version to show. `null` for the current state at each opening. */
   version: z.nullable(Version),
-  /** From then on it does not work. */
+  /** When the link stops working. */
   endsAt: z.nullable(Timestamp),
   parts: list(z.enum(linkParts), 0, linkParts.length).check(withoutRepeats),
-  /** The origins of pages that may show it in a frame. */
+  /** The origins of the pages that may show the link in a frame. */
   sites: list(
     z.string().check(z.refine(isSite, 'must be the origin of a site, such as https://example.com')),
     0,
@@ -61,15 +61,15 @@ const {
 } = ComparisonTable.shape;
 
 /**
- * A comparison as a link shows it. It has no id of a person: who weighed is known by the id of their weighting, which is another one in each link, and the
- * owner by `ownerId`.
+ * A comparison as a link shows it. It contains no person's id: a weigher is identified by the id of their weighting,
+ * which differs in each link, and so is the owner, in `ownerId`.
  */
 export const LinkedTable = z.strictObject({
-  /** When the comparison last changed, of a version when it was made; `null` where the link does not show it. */
+  /** When the comparison last changed or, for a saved version, when that was made. `null` if the link hides it. */
   changedAt: z.nullable(Timestamp),
-  /** The name of the saved version; `null` where it has none, or the link shows no such thing. */
+  /** The name of the saved version. `null` if it has none or the link hides it. */
   versionName: z.nullable(z.string()),
-  /** Whether a blind round keeps saved weights from being shown. */
+  /** Whether a running blind round hides the saved weights. */
   isBlind: z.boolean(),
   ownerId: Id,
   name: title,
@@ -85,14 +85,14 @@ export type LinkedTable = z.infer<typeof LinkedTable>;
 
 const PixelText = z.string().check(z.regex(/^[1-9][0-9]{0,4}$/, 'must be a number of pixels'));
 
-/** In place of the table, where the link has a password and none was given. */
+/** Replaces the table if the link has a password and none was given. */
 const LockedLink = z.strictObject({ isLocked: z.literal(true) });
 
 export const linkSchemas = {
   listLinks: { result: z.array(Link) },
   makeLink: {
     body: z.strictObject({ ...fields, password: z.nullable(LinkPassword) }),
-    /** `secret`: of its address, `/link/SECRET`; nothing but a hash of it is kept. */
+    /** `secret` is part of the address, `/link/SECRET`. Only its hash is stored. */
     result: z.strictObject({ link: Link, secret: z.string() }),
   },
   removeLink: {},
@@ -109,7 +109,7 @@ export const linkSchemas = {
       title: z.optional(z.string()),
       provider_name: z.string(),
       provider_url: z.string(),
-      /** With `rich`: a frame, which the browser shows on the link’s sites alone. */
+      /** With `rich`, a frame, which browsers show only on the link’s sites. */
       html: z.optional(z.string()),
       width: z.optional(z.int()),
       height: z.optional(z.int()),

@@ -1,27 +1,30 @@
 import { type EndpointData, personal } from './endpoint';
 
-/** Links for people outside that one comparison has. */
+/** The most public links of one comparison. */
 export const maximumLinks = 50;
 export const maximumLinkNameLength = 80;
-/** Web sites that may show one link in a frame. */
+/** The most web sites that may show one link in a frame. */
 export const maximumLinkSites = 20;
-/** Characters that the password of a link has at least. */
+/** The fewest characters of a link's password. */
 export const minimumLinkPasswordLength = 8;
-/** Cells that a link to a saved version may show: its table is worked out from the history. */
+/** The most cells of a link to a saved version, whose table is computed from the history. */
 export const maximumPastLinkCells = 200_000;
 
 /**
- * What a link shows beside the table: the notes on values and attributes, who weighed, the sources of values, and what is known
- * of when the comparison changed and what was decided.
+ * The parts that a link may show besides the table: notes on values and attributes, who weighed, sources of values,
+ * and when the comparison changed and what was decided.
  */
 export const linkParts = ['notes', 'people', 'sources', 'history'] as const;
 export type LinkPart = (typeof linkParts)[number];
 
-/** Whether a text is the origin of a web site. Of letters, digits, dots and hyphens alone: it becomes a part of a header. */
+/**
+ * Whether a text is the origin of a web site. It allows only letters, digits, dots and hyphens, because the origin
+ * becomes part of a header.
+ */
 export const isSite = (site: string): boolean =>
   /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(site) && URL.canParse(site) && new URL(site).origin === site;
 
-/** Never their secrets. */
+/** It never contains the links' secrets. */
 export const listLinks = {
   ...personal,
   id: 'listLinks',
@@ -43,7 +46,7 @@ export const makeLink = {
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_BUSY'],
 } as const satisfies EndpointData;
 
-/** Succeeds for a link that is already gone. */
+/** Succeeds if the link is already gone. */
 export const removeLink = {
   ...personal,
   id: 'removeLink',
@@ -54,7 +57,7 @@ export const removeLink = {
   status: 204,
 } as const satisfies EndpointData;
 
-/** `ERR_LINK_PASSWORD`: the link has another password. */
+/** `ERR_LINK_PASSWORD`: the password is wrong. */
 export const openLink = {
   access: 'anyone',
   status: 200,
@@ -65,7 +68,10 @@ export const openLink = {
   codes: ['ERR_NOT_FOUND', 'ERR_LINK_PASSWORD', 'ERR_QUOTA', 'ERR_BUSY', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
-/** Of a hash knows who opened the link, or has the image: none asks for the password again. What is not there is left out. */
+/**
+ * It doesn't ask for the link's password, because only someone who opened the link or has the image knows its hash.
+ * Hashes of missing images are left out.
+ */
 export const readLinkImages = {
   id: 'readLinkImages',
   method: 'GET',
@@ -76,7 +82,7 @@ export const readLinkImages = {
   codes: ['ERR_NOT_FOUND', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
-/** As https://oembed.com has it: no envelope, and other parameters are ignored. */
+/** Answers as https://oembed.com specifies: without our envelope, ignoring other parameters. */
 export const readLinkEmbed = {
   id: 'readLinkEmbed',
   method: 'GET',
@@ -88,7 +94,7 @@ export const readLinkEmbed = {
   codes: ['ERR_NOT_FOUND', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
-/** Of a link with a password, and of a saved version too large to be worked out, it shows the product's name alone. */
+/** It shows only the product's name if the link has a password, or its saved version is too large to compute. */
 export const readLinkPicture = {
   id: 'readLinkPicture',
   method: 'GET',

@@ -4,7 +4,7 @@ export const isSet = (values: readonly unknown[]): boolean => new Set(values).si
 
 export const withoutRepeats = z.refine<readonly unknown[]>(isSet, 'must not contain duplicates');
 
-/** A list that is read, never written into: `readonly`, as in the engine. */
+/** A schema of a list whose type is `readonly`, as in the engine. */
 export function list<T>(
   entry: z.ZodMiniType<T>,
   minimum: number,

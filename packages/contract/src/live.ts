@@ -1,12 +1,17 @@
 import { type EndpointData, personal, viewing } from './endpoint';
 
-/** Why a stream ends: the session, the right or the server is at its end, or it is time to prove anew who asks (`age`). */
+/**
+ * Why a stream ends: the session or the right ended, the server stops (`drain`), or the caller must authenticate again
+ * (`age`).
+ */
 export const streamEnds = ['session', 'right', 'drain', 'age'] as const;
 
-/** Seconds for which a page counts as here after it was heard of last, where others are here too. */
+/** Seconds after its last report for which a page counts as present while others are present. */
 export const presenceSeconds = 9;
 
-/** The first event tells the present version; what changed is read by `listChanges`. Each event's id is the version. */
+/**
+ * The first event contains the current version. `listChanges` returns what changed. Each event's id is the version.
+ */
 export const followComparison = {
   ...viewing,
   id: 'followComparison',
@@ -17,7 +22,7 @@ export const followComparison = {
   codes: ['ERR_RATE_LIMITED', 'ERR_BUSY', 'ERR_SHUTTING_DOWN'],
 } as const satisfies EndpointData;
 
-/** Whoever says nothing for `presenceSeconds` while others are here is taken for gone. */
+/** A page that doesn't report for `presenceSeconds` while others are present counts as gone. */
 export const tellSpot = {
   ...personal,
   id: 'tellSpot',

@@ -3,19 +3,25 @@ import { type liveEndpoints, streamEnds } from './live';
 import type { SchemasFor } from './schemasFor';
 import { Id, Version } from './text';
 
-/** Where in a comparison somebody is: at a cell, or, without an item, at the weight of an attribute. */
+/** A person's position in a comparison: a cell or, without an item, the weight of an attribute. */
 export const Spot = z.strictObject({ attributeId: Id, itemId: z.nullable(Id) });
 export type Spot = z.infer<typeof Spot>;
 
-/** Somebody who has a comparison open; `spot` is where they were last of all pages they have it open in. */
+/** A person who has a comparison open. `spot` is their latest position in all their pages. */
 const PersonHere = z.strictObject({ id: Id, name: z.string(), spot: z.nullable(Spot) });
 export type PersonHere = z.infer<typeof PersonHere>;
 
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('version'), version: Version }),
-  /** The current id of each topic, by name; a topic that has never changed is missing. An id is random: compare it with the last. */
+  /**
+   * The current id of each topic, by name. A topic that has never changed is missing. Ids are random, so compare each
+   * with the last one.
+   */
   z.strictObject({ kind: z.literal('topics'), ids: z.record(z.string(), Id) }),
-  /** Who came or moved, and whose face goes; with `isAll` these are all, who asks among them. */
+  /**
+   * The people who came or moved, and the ids of those who left. With `isAll`, `people` is everyone present, including
+   * the caller.
+   */
   z.strictObject({
     kind: z.literal('here'),
     isAll: z.boolean(),

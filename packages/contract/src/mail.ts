@@ -1,9 +1,9 @@
 import type { EndpointData } from './endpoint';
 
-/** Mails that are listed at most. */
+/** The most e-mails that are listed. */
 export const listedMails = 100;
 
-/** What a mail is for. */
+/** The kinds of e-mail. */
 export const mailKinds = [
   'invite',
   'reset',
@@ -18,8 +18,8 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * Why a mail was not sent. `tls`: no encrypted connection; `sender`, `recipient`: the address was refused; `refused`: the
- * mail was; `later`: the mail server asks to try later; `expired`: a day passed before anyone could try.
+ * Why an e-mail was not sent. `tls`: no encrypted connection. `sender`, `recipient`: that address was refused.
+ * `refused`: the e-mail was refused. `later`: the mail server asks to try later. `expired`: a day passed before a try.
  */
 export const mailTroubles = [
   'unreachable',
@@ -35,7 +35,7 @@ export const mailTroubles = [
 ] as const;
 export type MailTrouble = (typeof mailTroubles)[number];
 
-/** The same answer whether anyone has that e-mail. `ERR_STATE`: this server sends no e-mail. */
+/** Answers the same whether or not someone has that e-mail. `ERR_STATE`: this server sends no e-mail. */
 export const askNewPassword = {
   id: 'askNewPassword',
   method: 'POST',
@@ -46,7 +46,7 @@ export const askNewPassword = {
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 
-/** Who has the code reads the new address' mail. They need not be signed in. */
+/** The code proves that its holder reads the new address's e-mail, so they need not be signed in. */
 export const confirmEmail = {
   id: 'confirmEmail',
   method: 'POST',
@@ -98,7 +98,7 @@ export const askUnsubscribe = {
   summary: 'Read a page that asks whether to stop e-mails about notices, from a link in one of them',
 } as const satisfies EndpointData;
 
-/** As mail programs do by one click (RFC 8058). An id that isn't known any more is told on the page. */
+/** Mail programs call it with one click (RFC 8058). The page says if the id is no longer known. */
 export const unsubscribe = {
   ...unsubscribing,
   id: 'unsubscribe',

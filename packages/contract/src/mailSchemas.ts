@@ -4,14 +4,14 @@ import { type mailEndpoints, mailKinds, mailTroubles } from './mail';
 import type { SchemasFor } from './schemasFor';
 import { Email, Id, Timestamp } from './text';
 
-/** What came of the latest try. */
+/** The outcome of the latest try. */
 const outcome = {
   trouble: z.nullable(z.enum(mailTroubles)),
-  /** What the mail server said, where it refused. */
+  /** The mail server's answer, if it refused. */
   answer: z.nullable(z.string()),
 };
 
-/** An e-mail that was sent, waits or failed. What it says is never listed, as it contains a link for one person. */
+/** An e-mail that was sent, waits or failed. Its text is never listed, because it contains a link for one person. */
 export const Mail = z.strictObject({
   id: Id,
   kind: z.enum(mailKinds),
@@ -19,7 +19,7 @@ export const Mail = z.strictObject({
   madeAt: Timestamp,
   state: z.enum(['waiting', 'sent', 'failed']),
   tries: z.int().check(z.nonnegative()),
-  /** When it is tried next, while it waits. */
+  /** The time of the next try, while it waits. */
   dueAt: z.nullable(Timestamp),
   ...outcome,
 });
@@ -37,7 +37,7 @@ export const mailSchemas = {
   },
   listMails: {
     result: z.strictObject({
-      /** Host and port of the mail server, and the address that mails come from; `null` where none is set. */
+      /** Host and port of the mail server, and the sender's address. `null` if none is set. */
       sender: z.nullable(z.strictObject({ server: z.string(), from: z.string() })),
       mails: z.array(Mail),
     }),

@@ -14,14 +14,16 @@ const words = {
 export const Mark = z.strictObject({
   id: Id,
   ...words,
-  /** The version of the comparison that it names, and when that was made. */
+  /** The version of the comparison that it names, and when that version was made. */
   markedVersion: Version,
   versionAt: Timestamp,
-  /** The weights that whoever marked it looked at; `null`: by none, all attributes the same. */
+  /**
+   * The weighting that was shown to the person who marked it. `null` if none was, and all attributes counted the same.
+   */
   weightingId: z.nullable(Id),
   markedBy: PersonName,
   markedAt: Timestamp,
-  /** Rises by one each time the mark is renamed. */
+  /** Rises by one with each renaming. */
   version: Version,
 });
 export type Mark = z.infer<typeof Mark>;
@@ -35,7 +37,7 @@ export const markSchemas = {
   renameMark: {
     body: z.strictObject({
       ...words,
-      /** Of the mark that this one follows. */
+      /** The version of the mark that this change is based on. */
       baseVersion: Version,
     }),
     result: Mark,

@@ -1,8 +1,8 @@
 import { type EndpointData, viewing, writing } from './endpoint';
 
-/** Marks that one comparison keeps. */
+/** The most marks of one comparison. */
 export const maximumMarks = 200;
-/** Characters of the name of a mark, and of what is said beside it. */
+/** The most characters of a mark's name and note. */
 export const markLengths = { name: 100, note: 500 } as const;
 
 export const listMarks = {
@@ -13,7 +13,7 @@ export const listMarks = {
   topic: 'marks',
 } as const satisfies EndpointData;
 
-/** `ERR_STATE`: that version is not kept by itself, or there is none yet. */
+/** `ERR_STATE`: the history doesn't keep that version as an entry of its own, or it doesn't exist yet. */
 export const setMark = {
   ...writing,
   id: 'setMark',
@@ -24,7 +24,7 @@ export const setMark = {
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
 
-/** `ERR_VERSION_CONFLICT`: somebody has renamed it since; the details hold the mark as it is. */
+/** `ERR_VERSION_CONFLICT`: someone has renamed it since. The details contain the current mark. */
 export const renameMark = {
   ...writing,
   id: 'renameMark',
@@ -35,7 +35,7 @@ export const renameMark = {
   codes: ['ERR_STORAGE_FULL', 'ERR_VERSION_CONFLICT'],
 } as const satisfies EndpointData;
 
-/** What is not there is deleted already. */
+/** Succeeds if the mark is already gone. */
 export const deleteMark = {
   ...writing,
   id: 'deleteMark',

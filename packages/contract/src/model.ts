@@ -1,9 +1,9 @@
 import { type EndpointData, viewing, writing } from './endpoint';
 
-/** Values or attributes that one answer of a model gives at most. */
+/** The most values or attributes in one answer of a model. */
 export const maximumModelAnswers = 5;
 
-/** `null` where the operator has set none. */
+/** `null` if the operator has set no model. */
 export const readModel = {
   ...viewing,
   id: 'readModel',
@@ -11,7 +11,7 @@ export const readModel = {
   summary: 'Get the language model that this server may ask, and its host',
 } as const satisfies EndpointData;
 
-/** Nothing is sent without a text: then the answer is the text that would be sent. */
+/** Without a text nothing is sent, and the answer is the text that would be sent. */
 export const askModel = {
   ...writing,
   id: 'askModel',

@@ -4,15 +4,15 @@ import { maximumModelAnswers, type modelEndpoints } from './model';
 import type { SchemasFor } from './schemasFor';
 import { Id } from './text';
 
-/** A value with the page where the model says that it stands. Nobody has checked it. */
+/** A value with the page that the model gives as its source. No one has checked it. */
 export const FoundValue = z.strictObject({
-  /** As the attribute's reader takes it. */
+  /** The raw text, which the attribute's reader can read. */
   raw: z.string().check(z.minLength(1), z.maxLength(limits.cellLength)),
   source: z.string().check(z.minLength(1), z.maxLength(limits.sourceLength)),
   quote: z.string().check(z.maxLength(limits.noteLength)),
 });
 
-/** An attribute that people compare by, with a page that names it. */
+/** A suggested attribute, with a page that names it. */
 export const FoundAttribute = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(limits.nameLength)),
   unit: z.string().check(z.maxLength(limits.unitLength)),
@@ -30,12 +30,12 @@ export const modelSchemas = {
         z.strictObject({ kind: z.literal('value'), itemId: Id, attributeId: Id }),
         z.strictObject({ kind: z.literal('attributes') }),
       ]),
-      /** What is sent; `null` to be told what would be. */
+      /** The text to send, `null` to only get the text that would be sent. */
       text: z.nullable(z.string()),
     }),
     result: z.strictObject({
       text: z.string(),
-      /** Empty where nothing was sent, or the model named no page for what it said. */
+      /** Empty if nothing was sent, or the model gave no page for its answers. */
       values: answers(FoundValue),
       attributes: answers(FoundAttribute),
     }),

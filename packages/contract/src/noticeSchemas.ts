@@ -8,7 +8,7 @@ import { Id, Timestamp } from './text';
 
 const Place = z.strictObject({ id: Id, name: z.string() });
 
-/** Something that waits for a person in one of their comparisons; more kinds may come. */
+/** Something that waits for a person in one of their comparisons. More kinds may be added. */
 export const Waiting = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('round'), comparison: Place, round: AwaitedRound }),
 ]);
@@ -16,17 +16,17 @@ export type Waiting = z.infer<typeof Waiting>;
 
 /** Something that happened and concerns a person. */
 export const Notice = z.strictObject({
-  /** Of the comment, round or batch, or of the comparison that was shared; one of its comparison. */
+  /** The id of the comment, round, batch or shared comparison. It is unique within the comparison. */
   id: Id,
   kind: z.enum(noticeKinds),
   comparison: Place,
-  /** `null`: their account was deleted. */
+  /** `null` if their account was deleted. */
   by: z.nullable(PersonName),
   at: Timestamp,
   isRead: z.boolean(),
-  /** Where the comment is; `null` where it is about none. */
+  /** The comment's thread, `null` if the notice isn't about a comment. */
   thread: z.nullable(z.strictObject({ id: Id, anchor: Anchor })),
-  /** Of which the value is disputed. */
+  /** The cell with a disputed value. */
   cell: z.nullable(z.strictObject({ itemId: Id, attributeId: Id })),
   /** The beginning of the comment. */
   excerpt: z.nullable(z.string()),
@@ -41,9 +41,9 @@ export const noticeSchemas = {
       waiting: z.array(Waiting),
       notices: z.array(Notice),
       unreadCount: z.int(),
-      /** Of comparisons for which it isn't `mine`. */
+      /** The choices of comparisons, where they aren't `mine`. */
       choices: z.array(z.strictObject({ comparisonId: Id, choice: z.enum(noticeChoices) })),
-      /** `before` of the next call; `null`: there are no older ones. */
+      /** The next call's `before`, `null` if there are no older notices. */
       next: z.nullable(z.string()),
     }),
   },

@@ -1,14 +1,18 @@
 import { type EndpointData, personal, reading } from './endpoint';
 
-/** Notices that one call lists. */
+/** The most notices that one call lists. */
 export const listedNotices = 50;
-/** Days for which notices are kept. */
+/** The number of days for which notices are kept. */
 export const noticeDays = 90;
 
-/** Why somebody is told: they are mentioned, someone answered in a thread of theirs or wrote anywhere in a comparison, shared it with them, revealed a round they take part in, disputes a value that they entered, or proposed values that they may take. */
+/**
+ * Why a person is notified. Someone mentioned them, replied in their thread, commented anywhere in a comparison,
+ * shared it with them, revealed a round that they take part in, disputed a value that they entered, or proposed values
+ * that they may take.
+ */
 export const noticeKinds = ['mention', 'reply', 'comment', 'share', 'reveal', 'dispute', 'proposal'] as const;
 
-/** What of a comparison a person is told: all comments, what concerns them, or nothing. */
+/** What a person is notified of in a comparison: all comments, what concerns them, or nothing. */
 export const noticeChoices = ['all', 'mine', 'none'] as const;
 export type NoticeChoice = (typeof noticeChoices)[number];
 
@@ -19,7 +23,10 @@ export const listNotices = {
   summary: `Get what waits for me in all my comparisons, first due first, and up to ${listedNotices} notices, newest first`,
 } as const satisfies EndpointData;
 
-/** Those of one comparison where it is named, of them one where that is; none that came after `until`. */
+/**
+ * Marks all notices as read, those of one comparison if given, or one of them if given. Notices after `until` stay
+ * unread.
+ */
 export const markNoticesRead = {
   ...personal,
   id: 'markNoticesRead',

@@ -13,7 +13,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
     io,
     target: 'openapi-3.0',
     unrepresentable: 'any',
-    // OpenAPI 3.0 says it in its own way.
+    // OpenAPI 3.0 expresses this differently.
     override: ({ jsonSchema }) => {
       const { contentEncoding } = jsonSchema;
       delete jsonSchema.contentEncoding;
@@ -58,7 +58,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
   ];
 }
 
-/** Every error code of a call but those that any call can have. */
+/** The error codes of a call, without those that any call can have. */
 function codesOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { right, access, precondition, codes = [] } = endpoint;
   const isRestricted = access === 'administrator' || (right !== undefined && right !== 'view');
@@ -187,7 +187,7 @@ function operationOf(endpoint: Endpoint): Json {
   };
 }
 
-/** The OpenAPI 3.0 document of a list of endpoints, keys in a stable order. */
+/** Writes the OpenAPI 3.0 document of some endpoints, with keys in a stable order. */
 export function describeApi(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

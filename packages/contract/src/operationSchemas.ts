@@ -7,13 +7,13 @@ const seconds = z.number();
 const bytes = z.number();
 const count = z.number();
 
-/** Something that went wrong on the server that answers, with how often it did since the server started. */
+/** A trouble of the answering server, with its count since the server started. */
 const Trouble = z.strictObject({
   level: z.enum(['error', 'warning']),
-  /** Empty for a request that failed. */
+  /** Empty for a failed request. */
   text: z.string(),
   code: z.nullable(z.string()),
-  /** Method and route of a request. */
+  /** The method and route of a request. */
   route: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
   count,
@@ -22,14 +22,14 @@ const Trouble = z.strictObject({
 });
 export type Trouble = z.infer<typeof Trouble>;
 
-/** How much a comparison keeps. Its name is told to who may view it. */
+/** The storage of a comparison. Only people who may view it see its name. */
 const StoredComparison = z.strictObject({
   id: Id,
   name: z.nullable(z.string()),
   ownerName: z.nullable(z.string()),
   itemCount: count,
   attributeCount: count,
-  /** With its images. */
+  /** Bytes, including its images. */
   bytes,
   historyBytes: bytes,
   updatedAt: seconds,
@@ -38,29 +38,29 @@ const StoredComparison = z.strictObject({
 export type StoredComparison = z.infer<typeof StoredComparison>;
 
 const ServerFacts = z.strictObject({
-  /** When this was found out. */
+  /** When these figures were read. */
   at: seconds,
-  /** Of Tertium. */
+  /** The version of Tertium. */
   version: z.string(),
   nodeVersion: z.string(),
   startedAt: seconds,
-  /** Servers on this store now. */
+  /** The number of servers on this store now. */
   serverCount: count,
   store: z.strictObject({
     kind: z.enum(['sqlite', 'postgres']),
     version: z.string(),
     bytes,
-    /** On its disk; `null` where the server cannot know. */
+    /** Free bytes on its disk, `null` if the server can't know. */
     freeBytes: z.nullable(bytes),
   }),
-  /** Automatic ones; `null` where somebody else makes them. */
+  /** Automatic backups, `null` if they are made elsewhere. */
   backups: z.nullable(
     z.strictObject({
       count,
       bytes,
       newest: z.nullable(z.strictObject({ madeAt: seconds, bytes })),
       oldestAt: z.nullable(seconds),
-      /** When one was last made and read back, or nothing had changed. */
+      /** When a backup was last made and read back, or nothing had changed since. */
       goodAt: z.nullable(seconds),
       failedAt: z.nullable(seconds),
     }),
@@ -68,19 +68,19 @@ const ServerFacts = z.strictObject({
   troubles: z.array(Trouble),
   people: z.strictObject({
     count,
-    /** Seen in the last 30 days. */
+    /** People seen in the last 30 days. */
     recentCount: count,
     disabledCount: count,
-    /** Without a password yet. */
+    /** People who were invited and have no password yet. */
     invitedCount: count,
   }),
   storage: z.strictObject({
     comparisonCount: count,
     bytes,
     historyBytes: bytes,
-    /** What one person may keep. */
+    /** The most bytes of one person. */
     bytesPerUser: bytes,
-    /** The largest, with their history. */
+    /** The largest comparisons, including their history. */
     largest: z.array(StoredComparison),
   }),
 });

@@ -8,22 +8,22 @@ import { SavedView } from './viewSchemas';
 const named = { attribute: z.string(), points: Points };
 
 /**
- * What a person has said in a comparison that its file does not hold, or that is not theirs to export: their own weights and
- * their answers, by the names of the attributes that are still there, their own views and their comments.
+ * What a person contributed to a comparison, beyond its file or if they may not export that: their weights and
+ * answers, by the names of the remaining attributes, their own views and their comments.
  */
 export const OwnWeights = z.strictObject({
   comparison: z.strictObject({ id: Id, name: z.string() }),
   owner: PersonName,
-  /** `null` for none, and in one's own comparison, whose file has them. */
+  /** `null` if there are none, and in a person's own comparison, whose file has them. */
   weights: z.nullable(
     z.strictObject({
       name: z.string(),
       points: z.array(z.strictObject({ ...named, isLocked: z.boolean() })),
     }),
   ),
-  /** The views that only they see. */
+  /** The views that only the person sees. */
   views: z.array(SavedView),
-  /** What they wrote, oldest first. */
+  /** The person's comments, oldest first. */
   comments: z.array(OwnComment),
   answers: z.array(
     z.strictObject({
@@ -31,7 +31,7 @@ export const OwnWeights = z.strictObject({
       round: z.int(),
       question: z.string(),
       isDone: z.boolean(),
-      /** `null`: it is running. */
+      /** `null` while the round is running. */
       revealedAt: z.nullable(Timestamp),
       points: z.array(z.strictObject(named)),
     }),

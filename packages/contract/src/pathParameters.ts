@@ -3,7 +3,7 @@ import type { EndpointData } from './endpoint';
 import { everyone } from './rights';
 import { Id, IdOrName, VersionText } from './text';
 
-/** What each parameter of a path can be, by its name. */
+/** The schema of each path parameter, by its name. */
 const pathParameters = {
   id: Id,
   itemId: IdOrName,
@@ -24,14 +24,14 @@ const pathParameters = {
 };
 type ParameterName = keyof typeof pathParameters;
 
-/** The names of a path's parameters: `id` of `comparisons/:id`. */
+/** The names of a path's parameters, such as `id` in `comparisons/:id`. */
 export type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** The schema of the parameters that stand in the path of a call. */
+/** Makes the schema of the parameters in a call's path. */
 export function paramsOf({ path }: EndpointData) {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as ParameterName);
   return z.strictObject(Object.fromEntries(names.map((name) => [name, pathParameters[name]])));

@@ -4,19 +4,19 @@ import { Id } from './text';
 export const PersonName = z.strictObject({ id: Id, name: z.string() });
 export type PersonName = z.infer<typeof PersonName>;
 
-/** A person as others see them; `email` is `null` where it is not for who asked. */
+/** A person as others see them. `email` is `null` if the caller may not see it. */
 export const SeenPerson = z.strictObject({ ...PersonName.shape, email: z.nullable(z.string()) });
 
-/** The people of whom a comparison has weightings of their own, by the names of now. */
+/** The people with an own weighting in a comparison, with their current names. */
 export const weighers = { weighers: z.array(PersonName) };
 
-/** Whose a comparison is, for who asked. */
+/** Whose comparison it is, from the caller's view. */
 export const possession = {
   owner: PersonName,
   isMine: z.boolean(),
-  /** Whether anybody but its owner was given a right. */
+  /** Whether anyone but the owner has a right to it. */
   isShared: z.boolean(),
-  /** Who else gave me the right that I have; `null`: it is or was mine, or their account is gone. */
+  /** The person who gave me my right. `null` if the comparison is or was mine, or their account was deleted. */
   sharedBy: z.nullable(PersonName),
 };
 const Possession = z.strictObject(possession);

@@ -1,14 +1,14 @@
 import { type EndpointData, viewing } from './endpoint';
 
-/** Cells up to which a comparison is ranked by the server: a larger one is opened and ranked by who asks. */
+/** The most cells of a comparison that the server ranks. Callers open and rank larger ones themselves. */
 export const maximumRankedCells = 60_000;
 
-/** Pairs of items, in each attribute, that a method may compare there. */
+/** The most pairs of items, for each attribute, that a method may compare on the server. */
 export const maximumRankedPairs = 10_000_000;
 
 /**
  * `ERR_QUOTA`: it has more than `maximumRankedCells`, or more pairs to compare than `maximumRankedPairs`.
- * `ERR_NOT_FOUND` also where it has no weighting of that id, `ERR_QUERY_INVALID` where a name is none's or of several.
+ * `ERR_NOT_FOUND`: also if it has no weighting with that id. `ERR_QUERY_INVALID`: a name fits nothing, or several.
  */
 export const rankComparison = {
   ...viewing,
@@ -20,8 +20,8 @@ export const rankComparison = {
 } as const satisfies EndpointData;
 
 /**
- * As `rankComparison`; `ERR_STATE` where it is ranked by another method than the weighted sum, whose places have no reasons of
- * their own. `ERR_NOT_FOUND` also where it has no such item.
+ * Works like `rankComparison`. `ERR_STATE`: another method than the weighted sum ranks it, whose places have no
+ * reasons of their own. `ERR_NOT_FOUND`: also if it has no such item.
  */
 export const explainPlace = {
   ...viewing,

@@ -6,69 +6,78 @@ import { numberFormats } from './settings';
 import { Id, IdOrName, Version } from './text';
 
 const Named = z.strictObject({ id: Id, name: z.string() });
-/** Of what open cells leave possible the lowest and the highest; the same where nothing is open. */
+/** The lowest and highest value that open cells allow. They are equal if no cell is open. */
 const Span = z.strictObject({ low: z.number(), high: z.number() });
 
-/** A ranking; scores of the weighted sum and shares are 0 to 1, places begin with 1, and equal scores share the better place. */
+/**
+ * A ranking. Scores of the weighted sum and shares are 0 to 1. Places start at 1, and equal scores share the better
+ * place.
+ */
 export const RankingAnswer = z.strictObject({
   version: Version,
-  /** What ranks it; `null`: the weighted sum. The scores of a method are in its own unit, and open cells leave it nothing. */
+  /**
+   * The ranking method, `null` for the weighted sum. A method's scores are in its own unit, and it gives items with
+   * open cells no place.
+   */
   method: z.nullable(z.enum(rankingMethodIds)),
-  /** In which the sentences write numbers: that of who asks. */
+  /** The number format of the sentences, from the caller's settings. */
   numberFormat: z.enum(numberFormats),
-  /** By which it is weighed; `null`: all attributes count the same. */
+  /** The weighting, `null` if all attributes count the same. */
   weighting: z.nullable(Named),
-  /** Those that count, with the part that each has in it. */
+  /** The attributes that count, with their weight shares. */
   attributes: z.array(z.strictObject({ ...Named.shape, share: z.number() })),
-  /** The verdict in one or two sentences, the first of which says who leads, or what to find out before anybody does. */
+  /** The verdict in one or two sentences. The first says who leads, or what to find out first. */
   verdict: z.array(z.string()),
   /** Best first. */
   items: z.array(
     z.strictObject({
       ...Named.shape,
       place: z.int(),
-      /** The places that open cells leave possible. */
+      /** The places that open cells allow. */
       places: Span,
-      /** What is sure of it: the low end of `scores`, whatever the unknown values are. */
+      /** The score that is certain whatever the unknown values are: the low end of `scores`. */
       score: z.number(),
       scores: Span,
     }),
   ),
-  /** Without a place, each with why: a must-have that it fails, that nothing is known of it, or what a method lacks. */
+  /** Items without a place, with the reason: a failed must-have, no known values, or what a method lacks. */
   unplaced: z.array(z.strictObject({ ...Named.shape, why: z.string() })),
-  /** The best item within the comparison's budget, under its title; `null` where no budget is set. */
+  /** The best item within the comparison's budget, with the budget's title. `null` if there is no budget. */
   budget: z.nullable(
     z.strictObject({
       title: z.string(),
-      /** `null`: none with a place surely keeps it. */
+      /** `null` if no ranked item is certainly within the budget. */
       item: z.nullable(Named),
     }),
   ),
   /**
-   * The cells that are not exactly known and could change who is first, those that could move most first, at most 20. Empty
-   * where that is settled, where more than 100 items could be first, and of another method than the weighted sum.
+   * At most 20 open cells that could change who is first, those that could move most first. Empty if that is settled,
+   * if more than 100 items could be first, and for other methods than the weighted sum.
    */
   findOut: z.array(
     z.strictObject({
       item: Named,
       attribute: Named,
-      /** At its best it alone puts its item first, all other open cells at their worst. */
+      /** Whether its best value puts its item first even if all other open cells are at their worst. */
       canChangeFirst: z.boolean(),
-      /** At one of its ends it alone settles who is first. */
+      /** Whether one of its extreme values alone settles who is first. */
       canSettle: z.boolean(),
     }),
   ),
   /**
-   * Values that nobody has confirmed and that alone could put another ahead of the first, those that have to change least first,
-   * at most 20. Empty of another method than the weighted sum. No cell that a formula computes is among them.
+   * At most 20 unconfirmed values that could each put another item first, those that need to change least first. Empty
+   * for other methods than the weighted sum. Computed cells are never among them.
    */
   confirm: z.array(z.strictObject({ item: Named, attribute: Named, text: z.string() })),
-  /** With `include=sure`: how often each of the best items is first when the weights change a little, 0 to 1, unknown values drawn too. */
+  /**
+   * With `include=sure`: how often each of the best items is first, 0 to 1, when weights change a little and unknown
+   * values are drawn at random.
+   */
   sure: z.nullable(
     z.strictObject({
-      /** Weightings that were tried: 2,000, or as many as two seconds allowed. */
+      /** The number of sampled weightings: 2,000, or as many as two seconds allowed. */
       samples: z.int(),
-      /** Items that took part: the best 50, and those behind them that could be first. */
+      /** The number of sampled items: the best 50, and those behind them that could be first. */
       judged: z.int(),
       items: z.array(z.strictObject({ ...Named.shape, first: z.number() })),
     }),
@@ -76,13 +85,13 @@ export const RankingAnswer = z.strictObject({
   /** With `include=methods`: the first 20 places by other methods. */
   methods: z.nullable(
     z.strictObject({
-      /** Items that no method takes, because a value that counts is missing. */
+      /** The number of items that no method ranks, because a value that counts is missing. */
       leftOut: z.int(),
       answers: z.array(
         z.strictObject({
           id: z.string(),
           name: z.string(),
-          /** Why it ranks nothing. */
+          /** Why the method ranks nothing. */
           refused: z.nullable(z.string()),
           items: z.array(z.strictObject({ ...Named.shape, place: z.int() })),
         }),
@@ -92,22 +101,22 @@ export const RankingAnswer = z.strictObject({
 });
 export type RankingAnswer = z.infer<typeof RankingAnswer>;
 
-/** A difference from the other item, the strongest first. */
+/** A difference from the other item. The strongest comes first. */
 const Reason = z.strictObject({ attribute: Named, text: z.string(), values: z.string() });
 
 export const PlaceAnswer = z.strictObject({
   version: Version,
   item: Named,
-  /** 1 is the best; `null`: it has none, and `headline` says why. */
+  /** 1 is the best. `null` if it has no place, and `headline` says why. */
   place: z.nullable(z.int()),
-  /** Whom it is compared with; `null`: nobody else has a place, or it has none. */
+  /** The item it is compared with. `null` if no other item has a place, or it has none itself. */
   versus: z.nullable(Named),
   headline: z.string(),
   inFavour: z.array(Reason),
   against: z.array(Reason),
-  /** What else to know before trusting the place. */
+  /** Remarks to know before trusting the place. */
   remarks: z.array(z.string()),
-  /** The smallest changes that would put the one behind ahead; `null` where nothing that is known could. */
+  /** The smallest changes that would reverse the order of the two items. `null` if no known change could. */
   whatWouldChangeIt: z.nullable(z.string()),
 });
 export type PlaceAnswer = z.infer<typeof PlaceAnswer>;

@@ -20,10 +20,10 @@ const settings = {
   attributeIds: list(Id, 1, maximumRoundAttributes).check(withoutRepeats),
 };
 
-/** The day by which a round is to be answered, wherever its people are; `null` for none. */
+/** The day by which a round should be answered, in each participant's time zone. `null` for none. */
 export const DueDate = z.nullable(z.iso.date());
 
-/** Points by the ids of a round's attributes. */
+/** Points by attribute id. */
 export const AnswerPoints = z
   .record(Id, Points)
   .check(
@@ -33,40 +33,40 @@ export const AnswerPoints = z
     ),
   );
 
-/** What I answered. Nobody else sees it before I am done, and in a blind round before it is revealed. */
+/** My answer. Others don't see it before I am done or, in a blind round, before the reveal. */
 export const OwnAnswer = z.strictObject({
   points: AnswerPoints,
   isDone: z.boolean(),
-  /** Rises by one each time it is saved. */
+  /** Rises by one with each save. */
   version: Version,
 });
 export type OwnAnswer = z.infer<typeof OwnAnswer>;
 
 const round = {
   id: Id,
-  /** 1 for the first round of the comparison that is still there. */
+  /** 1 for the comparison's first round that still exists. */
   number: z.int().check(z.positive()),
   ...settings,
-  /** Who was chosen to take part; `null`: all who may weigh. */
+  /** The people chosen to take part, `null` for everyone who may weigh. */
   participantIds: z.nullable(z.array(Id)),
   startedBy: z.nullable(PersonName),
   startedAt: Timestamp,
   dueOn: DueDate,
-  /** `null`: it is running. */
+  /** `null` while it is running. */
   revealedAt: z.nullable(Timestamp),
   revealedBy: z.nullable(PersonName),
-  /** Who takes part, by name; of a revealed round whose answers are in it. */
+  /** The participants by name. In a revealed round, the people with an answer. */
   people: z.array(PersonName),
-  /** How many took or take part, done or not. */
+  /** The number of participants, done or not. */
   peopleCount: z.int().check(z.nonnegative()),
   doneCount: z.int().check(z.nonnegative()),
-  /** Who takes part and is not done, by name; `null` for who doesn't manage, and once it is revealed. */
+  /** The participants who are not done, by name. `null` once revealed, and for callers who don't manage. */
   waitingFor: z.nullable(z.array(PersonName)),
-  /** It came in with a file: the names in it are what that file says, and nobody of this server. */
+  /** Whether it was imported from a file. Its names come from that file and are not people of this server. */
   isFromFile: z.boolean(),
   /** Whether I can answer it. */
   isForMe: z.boolean(),
-  /** `null`: I have not answered. */
+  /** `null` if I have not answered. */
   mine: z.nullable(OwnAnswer),
 };
 
@@ -77,7 +77,7 @@ export type Round = z.infer<typeof Round>;
 export const Answer = z.strictObject({ person: PersonName, points: AnswerPoints });
 export type Answer = z.infer<typeof Answer>;
 
-/** A running round that waits for an answer of who asked. */
+/** A running round that waits for the caller's answer. */
 export const AwaitedRound = z.strictObject({
   isBlind: z.boolean(),
   attributeCount: z.int().check(z.positive()),
@@ -88,15 +88,12 @@ export type AwaitedRound = z.infer<typeof AwaitedRound>;
 
 export const OpenedRound = z.strictObject({
   ...round,
-  /** By name; `null` while nobody may see them. */
+  /** Sorted by name, `null` while no one may see them. */
   answers: z.nullable(z.array(Answer)),
 });
 export type OpenedRound = z.infer<typeof OpenedRound>;
 
-/**
- * A revealed round as it leaves a server and comes in on another. People stand in it by their names alone: who they were
- * elsewhere says nothing about who is here.
- */
+/** A revealed round in a file. People have only names in it, because their ids mean nothing on another server. */
 export const FiledRound = z
   .strictObject({
     id: Id,
@@ -105,7 +102,7 @@ export const FiledRound = z
     startedAt: Timestamp,
     revealedBy: z.nullable(TypedName),
     revealedAt: Timestamp,
-    /** How many took part, done or not. */
+    /** The number of participants, done or not. */
     peopleCount: z.int().check(z.nonnegative()),
     answers: list(z.strictObject({ person: TypedName, points: AnswerPoints }), 0, maximumParticipants),
   })
@@ -115,16 +112,16 @@ export const FiledRound = z
   );
 export type FiledRound = z.infer<typeof FiledRound>;
 
-/** Rounds of a file in their order, none twice. */
+/** The rounds of a file in order, without repeats. */
 export const FiledRounds = list(FiledRound, 0, maximumRounds).check(
   z.refine((rounds) => isSet(rounds.map(({ id }) => id)), 'must not contain the same id twice'),
 );
 
-/** What somebody answers. */
+/** An answer to save. */
 export const SavedAnswer = z.strictObject({
   points: AnswerPoints,
   isDone: z.boolean(),
-  /** Of the answer that this one follows; 0 for none. */
+  /** The version of the answer that this one replaces, 0 for none. */
   baseVersion: z.int().check(z.nonnegative()),
 });
 export type SavedAnswer = z.infer<typeof SavedAnswer>;
@@ -134,7 +131,7 @@ export const roundSchemas = {
   startRound: {
     body: z.strictObject({
       ...settings,
-      /** `null`: all who may weigh, also those who may only later. */
+      /** `null` for everyone who may weigh, including people who get the right later. */
       participantIds: z.nullable(list(Id, 1, maximumParticipants).check(withoutRepeats)),
       dueOn: z.optional(DueDate),
     }),

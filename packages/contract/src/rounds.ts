@@ -1,17 +1,17 @@
 import { type EndpointData, viewing, writing } from './endpoint';
 
-/** Attributes that one round can ask about: more than anybody weighs with care. */
+/** The most attributes of one round, more than anyone weighs carefully. */
 export const maximumRoundAttributes = 100;
-/** Characters of what a round asks. */
+/** The most characters of a round's question. */
 export const maximumQuestionLength = 300;
-/** Rounds that one comparison keeps. */
+/** The most rounds of one comparison. */
 export const maximumRounds = 50;
-/** People who can be chosen to take part in a round. */
+/** The most people who can be chosen for a round. */
 export const maximumParticipants = 200;
-/** Bytes of the rounds of one file. */
+/** The most bytes of the rounds of one file. */
 const broughtInBodyLimit = 10 * 1024 * 1024;
 
-/** What a round itself may be told: of a blind one nothing but numbers and names before it is revealed. */
+/** Before the reveal, a blind round shows nothing but numbers and names. */
 export const listRounds = {
   ...viewing,
   id: 'listRounds',
@@ -20,7 +20,7 @@ export const listRounds = {
   topic: 'rounds',
 } as const satisfies EndpointData;
 
-/** `ERR_STATE`: another round is running, an attribute cannot count, or somebody chosen may not weigh. */
+/** `ERR_STATE`: another round is running, an attribute can't count, or a chosen person may not weigh. */
 export const startRound = {
   ...writing,
   id: 'startRound',
@@ -31,7 +31,7 @@ export const startRound = {
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_QUOTA', 'ERR_IDEMPOTENCY_MISMATCH'],
 } as const satisfies EndpointData;
 
-/** `ERR_STATE`: there are rounds already, other than these. */
+/** `ERR_STATE`: the comparison already has other rounds. */
 export const bringInRounds = {
   ...writing,
   id: 'bringInRounds',
@@ -63,8 +63,8 @@ export const readRound = {
 } as const satisfies EndpointData;
 
 /**
- * `ERR_STATE`: the round is revealed, I take no part, or what is done lacks an attribute. `ERR_VERSION_CONFLICT`: I have
- * answered elsewhere since; its details hold that answer.
+ * `ERR_STATE`: the round is revealed, I don't take part, or a done answer lacks an attribute. `ERR_VERSION_CONFLICT`:
+ * I have answered elsewhere since. The details contain that answer.
  */
 export const saveAnswer = {
   ...writing,
@@ -76,7 +76,7 @@ export const saveAnswer = {
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE', 'ERR_VERSION_CONFLICT', 'ERR_QUOTA'],
 } as const satisfies EndpointData;
 
-/** `ERR_STATE`: nobody is done yet. */
+/** `ERR_STATE`: no one is done yet. */
 export const revealRound = {
   ...writing,
   id: 'revealRound',
@@ -87,7 +87,7 @@ export const revealRound = {
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE'],
 } as const satisfies EndpointData;
 
-/** What is not there is deleted already. */
+/** Succeeds if the round is already gone. */
 export const deleteRound = {
   ...writing,
   id: 'deleteRound',

@@ -3,17 +3,19 @@ import * as z from 'zod/mini';
 import { list, withoutRepeats } from './list';
 import { described, Id, text, trimmedName } from './text';
 
-/** The schema that takes what the engine takes in a field. */
+/** The schema of a field, which accepts what the engine accepts. */
 export function schemaOf<T>(field: Field): z.ZodMiniType<T> {
   return schemaFor(field) as z.ZodMiniType<T>;
 }
 
-/** The schema of a record of such fields. */
+/** The schema of a record of fields. */
 export function recordOf<T>(fields: Fields): z.ZodMiniType<T> {
   return schemaOf<T>({ is: 'record', fields });
 }
 
-/** The same of a new one, which must say some fields and may leave out the others; `more` stands in place of some. */
+/**
+ * The schema of a new record, which must have some fields and may leave out the others. `more` replaces some schemas.
+ */
 export function newRecordOf<T>(
   fields: Fields,
   said: readonly string[],
@@ -22,7 +24,7 @@ export function newRecordOf<T>(
   return z.extend(strictRecord(fields, said), more) as unknown as z.ZodMiniType<T>;
 }
 
-/** Some of the fields; one that is not to change is left out, not undefined. */
+/** The schema of a patch. A field that should not change is left out, not undefined. */
 export function patchOf(fields: Fields, more: Record<string, z.ZodMiniType> = {}) {
   const schemas = Object.entries(fields).map(([key, field]) => [
     key,
@@ -103,7 +105,7 @@ function boundsOf({ from, to, above }: { from?: number; to?: number; above?: num
   ];
 }
 
-/** A record with an entry for each attribute that its keys name. */
+/** The schema of a record by attribute id. */
 export const byAttribute = (key: z.ZodMiniType<string, string>, entry: z.ZodMiniType) =>
   z.record(key as typeof Id, entry).check(withFewKeys);
 

@@ -61,7 +61,7 @@ export function schemasOf({ id }: Endpoint): EndpointSchemas {
   return byId[id];
 }
 
-/** What an endpoint's schema of one kind reads and gives; `None` where it has none, unknown of an endpoint that is not known. */
+/** The type of an endpoint's schema of one kind. `None` if it has no such schema, unknown for an unknown endpoint. */
 type SchemaOf<E extends Endpoint, Kind extends keyof EndpointSchemas, None> = EndpointId extends E['id']
   ? z.ZodMiniType
   : Schemas[E['id']] extends Record<Kind, infer Schema extends z.ZodMiniType>
@@ -70,7 +70,7 @@ type SchemaOf<E extends Endpoint, Kind extends keyof EndpointSchemas, None> = En
 
 type Nothing = Record<string, never>;
 
-/** The parameters of a path, all of them texts. */
+/** The parameters of a path, all as texts. */
 export type ParamsOf<E extends Endpoint> = [NamesIn<E['path']>] extends [never]
   ? Nothing
   : { [Name in NamesIn<E['path']>]: string };
@@ -78,7 +78,7 @@ export type QueryOf<E extends Endpoint> = z.output<SchemaOf<E, 'query', Nothing>
 export type BodyOf<E extends Endpoint> = z.output<SchemaOf<E, 'body', undefined>>;
 export type ResultOf<E extends Endpoint> = z.output<SchemaOf<E, 'result', undefined>>;
 
-/** What a caller gives, before the server has read it. */
+/** The input of a call, before the server parses it. */
 export interface InputOf<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: z.input<SchemaOf<E, 'query', Nothing>>;

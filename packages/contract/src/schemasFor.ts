@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { AnswerKindOf, EndpointData } from './endpoint';
 
-/** What goes into a call and comes out of it; what it does not have is left out. */
+/** The schemas of a call's input and result. Those that it doesn't have are left out. */
 export interface EndpointSchemas {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** What stands under `result` in the answer, or what its file contains. */
+  /** The content of `result` in the answer, or of the file. */
   readonly result?: z.ZodMiniType;
 }
 
@@ -22,7 +22,10 @@ type ResultFor<E extends EndpointData> = E['status'] extends 204
       readonly redirect: { readonly result?: never };
     }[AnswerKindOf<E>];
 
-/** Schemas for exactly these endpoints: a result where status and answer promise one. Those of parameters follow from the path. */
+/**
+ * Schemas for exactly these endpoints, with a result if status and answer promise one. Parameters follow from the
+ * path.
+ */
 export type SchemasFor<Endpoints extends readonly EndpointData[]> = {
   readonly [E in Endpoints[number] as E['id']]: Pick<EndpointSchemas, 'query'> &
     BodyFor<E['method']> &

@@ -6,13 +6,13 @@ export const numberFormats = ['1,234.5', '1.234,5', '1 234.5', '1 234,5', '1234.
 export const colourSets = ['okabeIto', 'tolBright', 'greys'] as const;
 export const defaultMissingPolicies = ['interval', 'leaveOut', 'worst'] as const;
 
-/** When e-mails tell of notices: within minutes, once a day, or never. */
+/** When e-mails about notices are sent: within minutes, once a day, or never. */
 export const noticeMails = ['soon', 'daily', 'never'] as const;
 
-/** Which hint of a first visit a person is shown: none before it, each in turn, and never again. */
+/** The first-visit hint that a person is at: none yet, each in turn, then over. */
 export const hintSteps = ['none', 'weights', 'why', 'graph', 'over'] as const;
 
-/** What a person sets once for everywhere; kept on the server. */
+/** A person's settings for all comparisons, stored on the server. */
 export const Settings = z.strictObject({
   theme: z.enum(themes),
   density: z.enum(densities),

@@ -18,7 +18,7 @@ export const setGrant = {
   codes: ['ERR_STORAGE_FULL', 'ERR_STATE'],
 } as const satisfies EndpointData;
 
-/** What is not there is taken already. */
+/** Succeeds if the grant is already gone. */
 export const removeGrant = {
   ...personal,
   id: 'removeGrant',
@@ -29,7 +29,9 @@ export const removeGrant = {
   status: 204,
 } as const satisfies EndpointData;
 
-/** `ERR_STATE`: the owner hands over or deletes; and what was given to `everyone` nobody can leave by themselves. */
+/**
+ * `ERR_STATE`: the caller is the owner, who can only hand over or delete, or has the right only through `everyone`.
+ */
 export const leaveComparison = {
   ...personal,
   id: 'leaveComparison',
@@ -42,8 +44,8 @@ export const leaveComparison = {
 } as const satisfies EndpointData;
 
 /**
- * Where the owner's account is disabled, who manages may do it as well. `ERR_STATE`: the new owner has no right to it, or
- * cannot sign in. `ERR_QUOTA`: theirs.
+ * If the owner's account is disabled, people who manage may do it too. `ERR_STATE`: the new owner has no right to it
+ * or can't sign in. `ERR_QUOTA`: it exceeds the new owner's quota.
  */
 export const handOverComparison = {
   ...personal,

@@ -6,19 +6,19 @@ import type { SchemasFor } from './schemasFor';
 import type { sharingEndpoints } from './sharing';
 import { Id, Timestamp } from './text';
 
-/** Who was given what. E-mails are for those who manage; everybody sees their own. */
+/** A grant. Only people who manage see others' e-mails. Everyone sees their own. */
 export const Grant = z.strictObject({
   grantee: z.union([SeenPerson, z.literal(everyone)]),
   right: z.enum(rights),
-  /** When this right was given; a change of it counts as anew. */
+  /** When this right was given or last changed. */
   since: Timestamp,
-  /** `null`: their account is gone. */
+  /** `null` if their account was deleted. */
   by: z.nullable(PersonName),
 });
 export type Grant = z.infer<typeof Grant>;
 
 export const GrantList = z.strictObject({
-  /** Where they are disabled, who manages may make somebody else the owner. */
+  /** If the owner is disabled, people who manage may make someone else the owner. */
   owner: z.strictObject({ ...SeenPerson.shape, isDisabled: z.boolean() }),
   grants: z.array(Grant),
 });

@@ -1,11 +1,11 @@
 import { type EndpointData, personal } from './endpoint';
 import { tokenStatus } from './token';
 
-/** What a person signs in at a provider for: to come in here, to connect it to their account, or to try the settings. */
+/** The purpose of a sign-on at a provider: to sign in, to connect it to an account, or to test the settings. */
 export const signOnPurposes = ['signIn', 'connect', 'test'] as const;
 export type SignOnPurpose = (typeof signOnPurposes)[number];
 
-/** Why a sign-on came to nothing: the first are about the provider and the way there, the others about the account. */
+/** Why a sign-on failed. The first concern the provider and the connection to it, the others the account. */
 export const signOnTroubles = [
   'denied',
   'unreachable',
@@ -25,7 +25,9 @@ export const signOnTroubles = [
 ] as const;
 export type SignOnTrouble = (typeof signOnTroubles)[number];
 
-/** The fields of the fragment with which a browser comes back to a page of ours: the provider's number, and a purpose or a trouble. */
+/**
+ * The fields of the fragment when a browser returns to our page: the provider's number, and a purpose or a trouble.
+ */
 export const signOnFragment = { provider: 'sign-on', outcome: 'outcome' } as const;
 
 const redirecting = { method: 'GET', access: 'anyone', status: 303, answer: 'redirect' } as const;
@@ -37,7 +39,7 @@ export const startSignOn = {
   summary: 'Go to a sign-on provider. The cookie that this sets is the key to the provider’s answer',
 } as const satisfies EndpointData;
 
-/** Its query is the provider's. */
+/** The provider determines its query. */
 export const returnFromSignOn = {
   ...redirecting,
   id: 'returnFromSignOn',

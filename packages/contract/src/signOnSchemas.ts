@@ -5,21 +5,24 @@ import type { SchemasFor } from './schemasFor';
 import { type signOnEndpoints, signOnPurposes, signOnTroubles } from './signOn';
 import { Id, Timestamp, text } from './text';
 
-/** A person of a provider, by whom an account is opened. */
+/** A person at a provider who can sign in to an account. */
 export const SignOn = z.strictObject({
   id: Id,
-  /** The number of its provider; `null` where that is no longer set. */
+  /** The provider's number, `null` if it is no longer set. */
   provider: z.nullable(z.string()),
-  /** The provider's, or its address where it is no longer set. */
+  /** The provider's name, or its address if it is no longer set. */
   name: z.string(),
-  /** As the provider said last. */
+  /** The e-mail that the provider last gave. */
   email: z.nullable(z.string()),
   createdAt: Timestamp,
   lastUsedAt: z.nullable(Timestamp),
 });
 export type SignOn = z.infer<typeof SignOn>;
 
-/** What a sign-on would do: open an account that it is connected to, that was invited or has its e-mail, or a new one. */
+/**
+ * What a sign-on would do: open an account that it is connected to, one that was invited or has its e-mail, or a new
+ * one.
+ */
 const SignOnOutcome = z.union([
   z.strictObject({ kind: z.literal('refused'), trouble: z.enum(signOnTroubles) }),
   z.strictObject({

@@ -2,13 +2,16 @@ import { type Comparison, comparePositions } from '@tertium/engine';
 import type { ComparisonTable } from './comparison';
 import { itemsOfLists } from './itemLists';
 
-/** The parts of a table that the engine's comparison is made of. */
+/** The parts of a table that make the engine's comparison. */
 type Table = Pick<
   ComparisonTable,
   'itemCount' | 'chunks' | 'attributes' | 'name' | 'description' | 'settings' | 'weightings'
 >;
 
-/** The engine's comparison of a whole table: its items in their order. Throws RangeError where the table is not whole. */
+/**
+ * Makes the engine's comparison from a whole table, with its items in order. Throws RangeError if the table is
+ * incomplete.
+ */
 export function comparisonOfTable(table: Table): Comparison {
   const { itemCount, chunks, attributes, name, description, settings, weightings } = table;
   const found = chunks.flatMap((chunk) =>

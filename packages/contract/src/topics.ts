@@ -1,4 +1,7 @@
-/** Parts of a comparison that its changes do not contain. Each is read by calls of its own, and again when news sends a new id. */
+/**
+ * The parts of a comparison that its changes don't contain. Each has its own calls, and is read again when news sends
+ * a new id.
+ */
 export const topics = ['rounds', 'marks', 'views', 'comments'] as const;
 export type Topic = (typeof topics)[number];
 

@@ -6,9 +6,9 @@ import { maximumViews, type viewEndpoints, viewLengths } from './views';
 
 const fields = {
   name: name(viewLengths.name),
-  /** Everyone with access sees it; the others only who saved it. */
+  /** Whether everyone with access sees it, or only the person who saved it. */
   isForAll: z.boolean(),
-  /** How the page writes the view into its address, as keys and values. */
+  /** The view as keys and values of the page's address. */
   query: z
     .string()
     .check(z.maxLength(viewLengths.query), z.regex(/^(?:[a-z]+=[\w.*+%-]*(?:&(?=[a-z])|$))*$/)),
@@ -18,7 +18,7 @@ const fields = {
 export const SavedView = z.strictObject({ id: Id, ...fields });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** Views of a file, where there are any. */
+/** The views of a file, if there are any. */
 export const FiledViews = list(SavedView, 1, 2 * maximumViews);
 
 export const viewSchemas = {
@@ -26,7 +26,7 @@ export const viewSchemas = {
   setView: {
     body: z.strictObject({
       ...fields,
-      /** The view as the caller last saw it, to change that and nothing newer. */
+      /** The view as the caller last saw it, so that no newer one is overwritten. */
       before: z.optional(z.strictObject(fields)),
     }),
     result: SavedView,

@@ -1,8 +1,8 @@
 import { type EndpointData, viewing, writing } from './endpoint';
 
-/** Views that one comparison keeps for all, and for each person. */
+/** The most views of a comparison for everyone, and also for each person. */
 export const maximumViews = 100;
-/** Characters of the name of a view, and of the query that describes it. */
+/** The most characters of a view's name and of its query. */
 export const viewLengths = { name: 100, query: 8000 } as const;
 
 export const listViews = {
@@ -14,8 +14,8 @@ export const listViews = {
 } as const satisfies EndpointData;
 
 /**
- * `ERR_FORBIDDEN`: it is, or would be, for everyone, and the caller may not edit. `ERR_VERSION_CONFLICT`: it is not as in `before`
- * any more, or deleted; the details hold the view as it is, or `null`.
+ * `ERR_FORBIDDEN`: it is or would be for everyone, and the caller may not edit. `ERR_VERSION_CONFLICT`: it was deleted
+ * or differs from `before`. The details contain the current view, or `null`.
  */
 export const setView = {
   ...writing,
@@ -28,7 +28,7 @@ export const setView = {
   codes: ['ERR_STORAGE_FULL', 'ERR_QUOTA', 'ERR_VERSION_CONFLICT'],
 } as const satisfies EndpointData;
 
-/** What is not there is deleted already. */
+/** Succeeds if the view is already gone. */
 export const deleteView = {
   ...writing,
   id: 'deleteView',

@@ -1,22 +1,31 @@
-/** Guesses below which a password is weak: a common word and five free signs take 10 million, eight random digits 15 million. */
+/**
+ * A password that takes fewer guesses is weak. A common word with five free characters takes 10 million, eight random
+ * digits 15 million.
+ */
 const minimumGuesses = 12_000_000;
-/** Characters that are judged; judging takes ever longer with the length, and a strong beginning makes the whole strong. */
+/**
+ * The number of characters that are estimated, because long texts take long, and a strong start makes the whole
+ * strong.
+ */
 const judgedLength = 24;
 const productName = 'tertium';
-/** Shorter parts of a name stand in too many good passwords. */
+/** Shorter parts of a name occur in too many good passwords. */
 const minimumNamePart = 4;
 
-/** Whose password it is to be; what is not known is empty. */
+/** The owner of a password. Unknown fields are empty. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
 }
 
-/** Why a guesser tries a password among the first: a name of the owner's or the product's is in it, or it is easy by itself. */
+/** Why a password is easy to guess: it contains the owner's or the product's name, or it is easy itself. */
 export const passwordWeaknesses = ['hasOwnName', 'hasProductName', 'isEasy'] as const;
 export type PasswordWeakness = (typeof passwordWeaknesses)[number];
 
-/** What makes a password weak; `null` for none. `guessesOf` estimates how many guesses it takes, given words of the owner's. */
+/**
+ * Finds why a password is weak, `null` if it isn't. `guessesOf` estimates the number of guesses, given the owner's
+ * words.
+ */
 export function weaknessOf(
   password: string,
   owner: PasswordOwner,
@@ -31,7 +40,7 @@ export function weaknessOf(
   return guessesOf(judged, [productName, ...own]) < minimumGuesses ? 'isEasy' : null;
 }
 
-/** What to do about it. */
+/** What to do about each weakness. */
 export const weaknessTexts: Readonly<Record<PasswordWeakness, string>> = {
   hasOwnName: 'This password contains part of your name or e-mail address. Leave that out.',
   hasProductName: 'This password contains “Tertium”. Leave that out.',

@@ -12,7 +12,7 @@ import {
   webhookOffReasons,
 } from './webhooks';
 
-/** Without a name and password, which would be shown to everyone who manages the comparison. */
+/** Refuses user names and passwords in addresses, which everyone who manages the comparison would see. */
 const isWebhookUrl = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
@@ -27,25 +27,25 @@ const fields = {
   isOn: z.boolean(),
 };
 
-/** An address to which the server sends events of a comparison. Its secret is never listed. */
+/** An address that the server sends events of a comparison to. Its secret is never listed. */
 export const Webhook = z.strictObject({
   id: Id,
   ...fields,
-  /** Why the server switched it off; `null` where a person did, or it is on. */
+  /** Why the server switched it off, `null` if a person did or it is on. */
   offReason: z.nullable(z.enum(webhookOffReasons)),
   addedAt: Timestamp,
   addedBy: PersonName,
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** One event for one webhook, and the latest try to send it. */
+/** An event for a webhook, and the latest try to send it. */
 export const Delivery = z.strictObject({
   id: Id,
   event: z.enum([...webhookEvents, 'test']),
   madeAt: Timestamp,
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int().check(z.nonnegative()),
-  /** When it is tried next, while it waits. */
+  /** The time of the next try, while it waits. */
   dueAt: z.nullable(Timestamp),
   /** The HTTP status of the latest answer. */
   status: z.nullable(z.int()),
@@ -60,7 +60,7 @@ export const webhookSchemas = {
   listWebhooks: { result: z.strictObject({ mode: z.enum(webhookModes), webhooks: z.array(Webhook) }) },
   setWebhook: {
     body: z.strictObject(fields),
-    /** `secret`: of one that was added, in the form of Standard Webhooks. */
+    /** `secret` is that of an added webhook, in the format of Standard Webhooks. */
     result: z.strictObject({ webhook: Webhook, secret: z.nullable(Secret) }),
   },
   deleteWebhook: {},

@@ -1,12 +1,12 @@
 import { type EndpointData, personal } from './endpoint';
 
-/** Webhooks that one comparison has. */
+/** The most webhooks of one comparison. */
 export const maximumWebhooks = 10;
 export const maximumWebhookUrlLength = 2000;
-/** Deliveries of a webhook that are listed. */
+/** The most deliveries of a webhook that are listed. */
 export const listedDeliveries = 50;
 
-/** What a webhook can be sent. */
+/** The events that a webhook can receive. */
 export const webhookEvents = [
   'comparison.changed',
   'round.revealed',
@@ -16,21 +16,21 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Where webhooks may lead: nowhere, to public addresses by HTTPS, or anywhere. The operator decides. */
+/** Which addresses webhooks may have: none, public ones by HTTPS, or any. The operator decides. */
 export const webhookModes = ['off', 'public', 'any'] as const;
 export type WebhookMode = (typeof webhookModes)[number];
 
 /**
- * Why the server itself switched a webhook off: its receiver answered 410, each delivery failed for days, or who added it no longer
- * manages the comparison.
+ * Why the server switched a webhook off: the receiver answered 410, all deliveries failed for days, or the person who
+ * added it no longer manages the comparison.
  */
 export const webhookOffReasons = ['gone', 'failing', 'unowned'] as const;
 
-/** Why an address is refused: it isn't HTTPS, leads into the server's own network, or has no such host. */
+/** Why an address is refused: it isn't HTTPS, leads into the server's own network, or its host doesn't exist. */
 export const addressTroubles = ['scheme', 'private', 'unknownHost'] as const;
 export type AddressTrouble = (typeof addressTroubles)[number];
 
-/** Why a try failed; `status` means an answer other than 2xx, `off` that it waited when the webhook was switched off. */
+/** Why a try failed. `status`: an answer other than 2xx. `off`: the webhook was switched off while it waited. */
 export const deliveryTroubles = [
   ...addressTroubles,
   'status',
@@ -42,7 +42,7 @@ export const deliveryTroubles = [
 ] as const;
 export type DeliveryTrouble = (typeof deliveryTroubles)[number];
 
-/** What all calls have in common: people alone decide where the server sends news of a comparison. */
+/** Common to all calls: only people, not programs, decide where the server sends events of a comparison. */
 const managing = { ...personal, right: 'manage' } as const;
 
 export const listWebhooks = {
@@ -63,7 +63,7 @@ export const setWebhook = {
   codes: ['ERR_STORAGE_FULL', 'ERR_QUOTA', 'ERR_STATE', 'ERR_ADDRESS_REFUSED'],
 } as const satisfies EndpointData;
 
-/** What is not there is deleted already. */
+/** Succeeds if the webhook is already gone. */
 export const deleteWebhook = {
   ...managing,
   id: 'deleteWebhook',

@@ -11,20 +11,20 @@ import { type Published, type Publishing, refuseStagedConflicts } from './publis
 import { canPublish } from './stagedItems';
 import { dropPrepared, listStaged, readStaged, type StagedBatch, unstage } from './stagedParts';
 
-/** What was found out about a batch as the comparison was at a version. */
+/** What is known about a batch, given the comparison at a version. */
 interface Survey {
   readonly version: number;
   /** Whether its new items only need to be shown. */
   readonly isReady: boolean;
 }
 
-/** Times that a batch is looked through without holding up others; then with the lock. */
+/** How often a batch is checked without blocking others, before it is checked under the lock. */
 const roundsBeforeLock = 3;
 
 /**
- * Applies a batch of which all parts are there. Whether it may be is found out beforehand, so that nobody waits: what is
- * left is to show its items and to do the rest, aside where that would take long. Gives what was applied by another call
- * meanwhile as its own.
+ * Applies a batch whose parts have all arrived. It checks the batch before the transaction, so that no one waits. Then
+ * it shows the new items and applies the rest, aside if that would take long. If another call has applied the batch in
+ * the meantime, it returns that version.
  */
 export async function publishStaged(publishing: Publishing, batch: StagedBatch): Promise<Published> {
   const { store, find, lock, contextOf } = publishing;
@@ -57,7 +57,7 @@ export async function publishStaged(publishing: Publishing, batch: StagedBatch):
   }
 }
 
-/** Whether a batch may be applied, as far as others have changed anything since `known`; throws ERR_VERSION_CONFLICT. */
+/** Checks a batch against others' changes since `known`. Throws ERR_VERSION_CONFLICT. */
 async function lookThrough(
   queries: Queries,
   { row }: Admitted,
@@ -77,7 +77,7 @@ async function lookThrough(
 async function apply(context: BatchContext, batch: StagedBatch, isReady: boolean): Promise<number> {
   const { queries } = context;
   const parts = await listStaged(queries, batch);
-  // Given up meanwhile by another call.
+  // Another call has discarded it in the meantime.
   if (parts.length === 0) throw new ApiError('ERR_STATE', { message: 'This batch was discarded.' });
   if (isReady) return applyPrepared(context, parts);
   await dropPrepared(queries, batch);

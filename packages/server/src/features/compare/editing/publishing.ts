@@ -6,7 +6,7 @@ import type { BatchContext } from './applyBatch';
 import { refuseConflicts } from './findConflicts';
 import { changesOfStaged, type StagedPart } from './stagedParts';
 
-/** By whom a batch is published, and where. */
+/** The author's access to the comparison that a batch is published to. */
 export interface Publishing {
   readonly store: Store;
   find(queries: Queries): Promise<Admitted>;
@@ -20,8 +20,8 @@ export interface Published {
 }
 
 /**
- * Throws ERR_VERSION_CONFLICT where a part of a batch touches what others have touched since it was made, or since a later
- * version. Gives whether it matters that they came first.
+ * Throws ERR_VERSION_CONFLICT if a part of a batch touches what others have changed since the part was made, or since
+ * a later version. Returns whether it matters that their changes came first.
  */
 export async function refuseStagedConflicts(
   queries: Queries,

@@ -15,7 +15,7 @@ import {
 
 type Removal = Extract<Change, { kind: 'attributes.remove' }>;
 
-/** Removes attributes with the cells of all items, chunk by chunk. */
+/** Removes attributes and their cells of all items, chunk by chunk. */
 export async function removeStoredAttributes(
   progress: BatchProgress,
   change: Removal,
@@ -42,7 +42,7 @@ export async function removeStoredAttributes(
   await recordInverse(progress, invertChange(before.comparison, change));
 }
 
-/** The cells of some columns that are not empty, as the change that sets them again. */
+/** The non-empty cells of some columns, as changes that set them again. */
 function cellsIn(chunk: LoadedChunk, attributeIds: readonly string[]): readonly Change[] {
   const ids = chunk.fields.get('ids')?.entries ?? [];
   const filled = ids

@@ -4,19 +4,19 @@ import type { NewItems } from '../storage/chunks';
 import { countChange } from './batchProgress';
 import { type Indexed, itemIdsOf } from './changePieces';
 
-/** A part of a batch taken apart: new items, which can be stored before anything is known of the comparison, and the rest. */
+/** A split part of a batch: new items, which can be stored without knowing the comparison, and the rest. */
 export interface SplitPart {
   readonly fresh: NewItems;
-  /** What the history tells of the new items. */
+  /** The history lines of the new items. */
   readonly told: ToldLines;
   readonly counts: Readonly<Record<string, number>>;
   readonly rest: readonly Indexed[];
 }
 
 /**
- * Takes out of a part the items that it adds and the cells it gives them, as far as doing these first and the rest
- * afterwards comes to the same as doing all in order; `null` where that is not so or in doubt. The new items may have their
- * cells by columns, apart from the changes.
+ * Separates the items that a part adds, with their cells, from its other changes. `null` if applying the items first
+ * and the rest afterwards might differ from applying all in order. The new items' cells may also come as columns,
+ * apart from the changes.
  */
 export function splitPart(
   changes: readonly Change[],
@@ -35,7 +35,7 @@ function createSplit(cells: NewItems['columns']) {
   const named = new Set<string>();
   const told = noLines();
   const counts: Record<string, number> = {};
-  /** Whether a change of the rest is about new items: what comes after it must stay after it. */
+  /** Whether a change of the rest concerns new items. Then everything after it must stay after it. */
   let isClosed = false;
 
   function add(change: Extract<Change, { kind: 'items.add' }>): boolean {
@@ -59,14 +59,14 @@ function createSplit(cells: NewItems['columns']) {
     countChange(counts, change);
   }
 
-  /** Makes a column as long as there are items. */
+  /** Extends a column to the number of items. */
   function fill(column: Cell[]): Cell[] {
     while (column.length < items.length) column.push(null);
     return column;
   }
 
   function keep(index: number, change: Change): boolean {
-    // They take cells away or bring an id back, so that the order matters.
+    // They remove cells or free an id, so the order matters.
     if (change.kind === 'attributes.remove' || change.kind === 'items.remove') return false;
     if (change.kind === 'attributes.add' && change.attributes.some(({ id }) => columns.has(id))) return false;
     for (const id of itemIdsOf(change)) {
@@ -78,7 +78,7 @@ function createSplit(cells: NewItems['columns']) {
   }
 
   return {
-    /** Whether the part can still be taken apart. */
+    /** Adds a change. Returns whether the part can still be split. */
     take(index: number, change: Change): boolean {
       if (!isClosed && change.kind === 'items.add') return add(change);
       if (!isClosed && change.kind === 'cells.set' && change.itemIds.every((id) => places.has(id))) {

@@ -5,7 +5,7 @@ import { loadFields } from '../storage/loadedChunks';
 import { type Indexed, itemIdsOf } from './changePieces';
 import type { Prepared } from './prepareItems';
 
-/** The parts of a batch whose new items wait in chunks, in their order. */
+/** The parts, in order, of a batch whose new items wait in chunks. */
 export interface StagedItems {
   readonly comparisonId: string;
   readonly batchId: string;
@@ -13,8 +13,8 @@ export interface StagedItems {
 }
 
 /**
- * Whether showing the new items first and doing the rest of all parts afterwards comes to the same as doing all in order
- * and breaks no rule. In doubt it does not.
+ * Whether showing the new items first and applying the rest of all parts afterwards gives the same as applying all in
+ * order, and breaks no rule. In doubt it returns false.
  */
 export async function canPublish(queries: Queries, staged: StagedItems): Promise<boolean> {
   if (!(await haveAttributes(queries, staged))) return false;
@@ -42,7 +42,7 @@ export async function canPublish(queries: Queries, staged: StagedItems): Promise
   return true;
 }
 
-/** Whether there is each attribute when the first cells of it come. */
+/** Whether each attribute exists when its first cells come. */
 async function haveAttributes(queries: Queries, { comparisonId, parts }: StagedItems): Promise<boolean> {
   const rows = await queries
     .selectFrom('attributes')
@@ -59,7 +59,7 @@ async function haveAttributes(queries: Queries, { comparisonId, parts }: StagedI
   return true;
 }
 
-/** The first part in which the rest names an item, by its id. */
+/** By item id, the first part whose rest names the item. */
 function namedByPart(parts: readonly Prepared[]): ReadonlyMap<string, number> {
   const named = new Map<string, number>();
   for (const [part, { rest }] of parts.entries()) {
@@ -70,7 +70,7 @@ function namedByPart(parts: readonly Prepared[]): ReadonlyMap<string, number> {
   return named;
 }
 
-/** Whether a chunk and another, one of which waits, may hold an item of the same id. */
+/** Whether a chunk may contain the same item id as another chunk, if one of the two still waits. */
 function isCrossed(chunk: ChunkRow, chunks: readonly ChunkRow[]): boolean {
   return chunks.some(
     (other) =>

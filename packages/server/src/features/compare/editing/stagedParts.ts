@@ -11,12 +11,12 @@ import type { BatchContext, BatchPart } from './applyBatch';
 import type { PackedPart } from './packPart';
 import type { Prepared } from './prepareItems';
 
-/** Hours after which a batch that never became complete is dropped. */
+/** Hours after which an incomplete batch is dropped. */
 export const stagedHours = 24;
-/** The contract allows no higher number of a part. */
+/** The highest part number that the contract allows. */
 export const highestPart = 9999;
 
-/** A batch on its way; its parts all come from one author. */
+/** A batch that is arriving. All its parts come from one author. */
 export interface StagedBatch {
   readonly comparisonId: string;
   readonly batchId: string;
@@ -28,7 +28,7 @@ export interface StagedPart extends Omit<StagedPartRow, 'prepared'> {
   readonly prepared: Prepared | null;
 }
 
-/** Keeps a part of a batch, its new items where nobody sees them; one that is there already must be the same. */
+/** Stores a part of a batch, with its new items in hidden chunks. A part that is already stored must be the same. */
 export async function stagePart(context: BatchContext, packed: PackedPart): Promise<void> {
   const { queries, kind, row, batchId, now, quotas } = context;
   const authorId = context.author.personId;
@@ -72,7 +72,7 @@ export async function stagePart(context: BatchContext, packed: PackedPart): Prom
   }
 }
 
-/** What is half sent counts for who sends it; what is kept counts for the owner. */
+/** Checks the sender's quota for incomplete batches. Applied ones count for the comparison's owner. */
 async function checkStagedBytes(queries: Queries, authorId: string, limit: number): Promise<void> {
   const { bytes } = await queries
     .selectFrom('staged_parts')
@@ -89,7 +89,7 @@ const partsOf = (queries: Queries, { comparisonId, batchId, authorId }: StagedBa
     .where('batch_id', '=', batchId)
     .where('author_id', '=', authorId);
 
-/** Whether the last part and all before it are there, in whatever order they came. */
+/** Whether the last part and all before it have arrived, in any order. */
 export async function isStagedComplete(queries: Queries, batch: StagedBatch): Promise<boolean> {
   const parts = await partsOf(queries, batch).select(['part', 'is_last']).execute();
   const last = parts.find(({ is_last }) => is_last === 1);
@@ -100,13 +100,15 @@ export async function isStagedComplete(queries: Queries, batch: StagedBatch): Pr
   return parts.length === last.part + 1;
 }
 
-/** The parts in their order, without their changes. */
+/** Lists the parts in order, without their changes. */
 export async function listStaged(queries: Queries, batch: StagedBatch): Promise<StagedPart[]> {
   const rows = await partsOf(queries, batch).selectAll().orderBy('part').execute();
   return rows.map((row) => ({ ...row, prepared: row.prepared === null ? null : JSON.parse(row.prepared) }));
 }
 
-/** What a part does, as far as it can be in conflict: that its new items have cells is said by one of them. */
+/**
+ * The changes of a part that can conflict. One `cells.set` of a made-up item stands for the cells of all new items.
+ */
 export async function changesOfStaged(queries: Queries, staged: StagedPart): Promise<readonly Change[]> {
   const { prepared } = staged;
   if (prepared === null) return JSON.parse(await textOfStaged(queries, staged));
@@ -125,7 +127,10 @@ async function textOfStaged(queries: Queries, staged: StagedPart): Promise<strin
   return text;
 }
 
-/** The parts in order, to be applied as if they came now; one in memory at a time. They are known to be in no conflict. */
+/**
+ * Reads the parts in order, one in memory at a time, as if they were based on `checkedVersion`. Call it only once they
+ * are known not to conflict.
+ */
 export async function* readStaged(
   queries: Queries,
   batch: StagedBatch,
@@ -138,7 +143,7 @@ export async function* readStaged(
   }
 }
 
-/** Lets go of a batch that is history now. */
+/** Deletes the staged parts of a batch that is history now. Returns how many there were. */
 export async function unstage(queries: Queries, batch: StagedBatch): Promise<bigint> {
   const { numDeletedRows } = await queries
     .deleteFrom('staged_parts')
@@ -149,13 +154,13 @@ export async function unstage(queries: Queries, batch: StagedBatch): Promise<big
   return numDeletedRows;
 }
 
-/** Forgets what was prepared of a batch, which will be applied in order. */
+/** Drops the prepared items of a batch, which will be applied in order. */
 export async function dropPrepared(queries: Queries, { comparisonId, batchId }: StagedBatch): Promise<void> {
   await moveChunks(queries, comparisonId, { from: batchId, to: retired });
   await deleteHistoryParts(queries, { comparisonId, batchId }, 'inverse');
 }
 
-/** Forgets what was prepared of a batch that goes on waiting. */
+/** Drops the prepared items of a batch that keeps waiting. */
 export async function forgetPrepared(queries: Queries, batch: StagedBatch): Promise<void> {
   await dropPrepared(queries, batch);
   await queries
@@ -172,14 +177,14 @@ export async function isWaiting(queries: Queries, batch: StagedBatch): Promise<b
   return (await partsOf(queries, batch).select('part').limit(1).execute()).length > 0;
 }
 
-/** Drops all that has come of a batch that will not be applied; within a transaction. */
+/** Drops all parts of a batch that will not be applied. Call it within a transaction. */
 export async function dropStaged(queries: Queries, batch: StagedBatch): Promise<void> {
   if ((await unstage(queries, batch)) === 0n) return;
   await dropPrepared(queries, batch);
   await deleteHistoryParts(queries, batch, 'forward');
 }
 
-/** Drops all that waits for a last part in a comparison, whoever sent it; within a transaction. */
+/** Drops all incomplete batches of a comparison, of all authors. Call it within a transaction. */
 export async function dropAllStaged(queries: Queries, comparisonId: string): Promise<void> {
   const waiting = await queries
     .selectFrom('staged_parts')
@@ -191,7 +196,7 @@ export async function dropAllStaged(queries: Queries, comparisonId: string): Pro
     await dropStaged(queries, { comparisonId, batchId: batch_id, authorId: author_id });
 }
 
-/** Drops the batches of which nothing has come since a time; seconds since 1970. */
+/** Drops the batches of which no part has arrived since `until`, in seconds since 1970. */
 export async function dropForgotten(store: Store, until: number): Promise<void> {
   const forgotten = await store.db
     .selectFrom('staged_parts')
