@@ -1,6 +1,6 @@
 import { type ExportedCell, type ExportedTable, headOf } from './writtenTable';
 
-/** A line of an exported table as it stands in a text: its head, then its cells. */
+/** A line of an exported table: its head, then its cells. */
 export interface TableLine {
   readonly head: string;
   readonly cells: readonly ExportedCell[];
@@ -10,11 +10,11 @@ export interface TableLines {
   readonly corner: string;
   readonly heads: readonly string[];
   readonly lines: readonly TableLine[];
-  /** Of each column of cells whether numbers stand in it. */
+  /** For each column of cells, whether it contains numbers. */
   readonly areNumbers: readonly boolean[];
 }
 
-/** An exported table with its items down the side or across the top. */
+/** The lines of an exported table, with its items as rows or columns. */
 export function tableLines({ columns, rows }: ExportedTable, itemsAre: 'rows' | 'columns'): TableLines {
   const [name, ...others] = columns;
   const itemNames = rows.map(([cell]) => cell?.text ?? '');

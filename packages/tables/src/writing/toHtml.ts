@@ -2,14 +2,14 @@ import { guardFormula } from './formulaGuard';
 import { spreadsheetText } from './spreadsheetText';
 import type { TableLines } from './tableLines';
 
-/** A table of HTML without anything around it, as documents, mails, wikis and spreadsheets take it from the clipboard. */
+/** Writes only an HTML table, as documents, e-mails, wikis and spreadsheets take it from the clipboard. */
 export function toHtmlTable({ corner, heads, lines, areNumbers }: TableLines): string {
-  // A spreadsheet runs what begins as a formula, in this form too.
+  // Spreadsheets run formulas from HTML too.
   const head = (text: string, scope: 'col' | 'row') =>
     `<th scope="${scope}" dir="auto">${escapeHtml(guardFormula(text))}</th>`;
   const body = lines.map(({ head: name, cells }) => {
     const tds = cells.map((cell, k) => {
-      // No style: the page that copies it forbids those.
+      // It uses no styles, because the page that copies it forbids them.
       const side = areNumbers[k] === true ? ' align="right"' : '';
       return `<td dir="auto"${side}>${escapeHtml(spreadsheetText(cell))}</td>`;
     });
@@ -21,11 +21,11 @@ export function toHtmlTable({ corner, heads, lines, areNumbers }: TableLines): s
 
 interface Page {
   readonly title: string;
-  /** Lines below the table: where it comes from and of when it is. */
+  /** Lines below the table: its origin and date. */
   readonly notes: readonly string[];
 }
 
-/** A page with the table that opens from a disk, and that nothing runs in. */
+/** Writes a page with the table, which opens from a disk and runs no scripts. */
 export function toHtmlPage(table: TableLines, { title, notes }: Page): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import type { TableLines } from './tableLines';
 
-/** A table of Markdown in which every text stands as it is: nothing of it becomes a mark, a link or HTML. */
+/** Writes a Markdown table in which no text becomes formatting, a link or HTML. */
 export function toMarkdown({ corner, heads, lines, areNumbers }: TableLines): string {
   const row = (texts: readonly string[]): string => `| ${texts.map(escapeMarkdown).join(' | ')} |`;
   const rule = ['---', ...areNumbers.map((is) => (is ? '---:' : '---'))].join(' | ');
@@ -12,10 +12,10 @@ export function toMarkdown({ corner, heads, lines, areNumbers }: TableLines): st
   ].join('\n');
 }
 
-/** What renderers make a link by itself: a backslash would become a part of it. */
+/** An address that renderers link by themselves. A backslash would become part of it. */
 const webAddress = /^https?:\/\/[^\s<>|\\`]+$/;
 
-/** A text within a line of Markdown. */
+/** Escapes a text within a line of Markdown. */
 export function escapeMarkdown(text: string): string {
   if (webAddress.test(text)) return text;
   return text
@@ -26,7 +26,10 @@ export function escapeMarkdown(text: string): string {
     .replace(/\t/g, ' ');
 }
 
-/** Marks that mean nothing where they stand stay bare, so that numbers, dates and addresses can be read in the source too. */
+/**
+ * Whether a mark has no meaning at its position. It then isn't escaped, so that numbers, dates and addresses stay
+ * readable in the source.
+ */
 function isPlain(mark: string, text: string, at: number): boolean {
   switch (mark) {
     case '#':

@@ -2,23 +2,23 @@ import type { AttributeType } from '@tertium/engine';
 
 export interface ExportedColumn {
   readonly kind: 'name' | 'place' | 'score' | 'sideScore' | 'value' | 'difference' | 'source';
-  /** The name with what it says, without the unit. */
+  /** The full name, without the unit. */
   readonly name: string;
   /** `''` for none. */
   readonly unit: string;
-  /** Of a value or a difference. */
+  /** The type of a value or a difference. */
   readonly type: AttributeType | null;
 }
 
 export interface ExportedCell {
   readonly text: string;
-  /** What the engine has for it, in the unit of the column; `null` where that is no single number. */
+  /** The engine's number for it, in the column's unit. `null` if it isn't a single number. */
   readonly number: number | null;
-  /** Of a value: it is not known, or does not apply; what a text stands for then is for people only. */
+  /** Set if a value is unknown, inapplicable or disputed. Its text is then only for people. */
   readonly state?: 'unknown' | 'inapplicable' | 'disputed';
 }
 
-/** A table as it leaves the page: a line for each item, whatever the format that is made of it. */
+/** A table to export, with a row for each item, in any format. */
 export interface ExportedTable {
   readonly columns: readonly ExportedColumn[];
   readonly rows: readonly (readonly ExportedCell[])[];

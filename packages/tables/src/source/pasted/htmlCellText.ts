@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** Collects what one sees of a cell of an HTML table. */
+/** Collects the visible text of a cell of an HTML table. */
 export interface CellTexts {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly text: (text: string) => void;
@@ -33,7 +33,7 @@ export function createCellTexts(cell: Attributes): CellTexts {
   let texts = '';
   let raisedFrom: number | null = null;
   let isLinked = false;
-  /** Open elements inside one that is not seen. */
+  /** The number of open elements inside a hidden one. */
   let unseenDepth = 0;
   const add = (text: string) => {
     if (unseenDepth === 0) texts += text;
@@ -86,7 +86,7 @@ function isHidden(attributes: Attributes): boolean {
   );
 }
 
-/** A raised link is the mark of a footnote; raised digits stay raised, so that 5¹ is not 51. */
+/** The text of a superscript. A linked one is a footnote mark. Superscript digits stay, so that 5¹ is not 51. */
 function raisedText(before: string, text: string, isLinked: boolean): string {
   const bare = text.trim();
   if (isLinked && /^\[?\s*[^\s[\]]{1,12}(?: \d+)?\s*\]?$/.test(bare)) return '';
@@ -95,7 +95,7 @@ function raisedText(before: string, text: string, isLinked: boolean): string {
   return bare.replace('-', '⁻').replace(/\d/g, (digit) => raised[digit] ?? digit);
 }
 
-/** Lines without space around them; the parts of a list with commas between. */
+/** Trims lines, and puts commas between the parts of a list. */
 function tidy(text: string): string {
   const [lead = '', ...parts] = text
     .split('\u0001')
@@ -114,8 +114,8 @@ function tidy(text: string): string {
 const soleNumber = /^([^\d-]*)(-?\d[\d.,'’\u202f\u00a0 ]*)([^\d]*)$/u;
 
 /**
- * Spreadsheets put the number itself beside the text they show. Where the text alone would leave open what its marks mean
- * (`1.299`), the number decides and the text is written anew, as precise as it was shown.
+ * Spreadsheets include the number itself with the shown text. If the meaning of the text's marks is ambiguous
+ * (`1.299`), the number decides, and the text is written again with the shown precision.
  */
 function ownNumber(text: string, cell: Attributes): string {
   const value = numberOf(cell);
@@ -128,7 +128,7 @@ function ownNumber(text: string, cell: Attributes): string {
   const plain = number.replace(/[.,](?=\d{3}$)/, '');
   const fraction = number.replace(',', '.');
   if (Math.abs(Number(plain) - value) < 1) return `${lead}${plain}${tail}`;
-  // Another digit shows that its mark is one of decimals.
+  // One more digit shows that the mark is a decimal mark.
   return Math.abs(Number(fraction) - value) < 0.001 ? `${lead}${fraction}0${tail}` : text;
 }
 

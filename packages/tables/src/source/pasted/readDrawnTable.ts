@@ -1,4 +1,4 @@
-/** Tables of plain text that are drawn rather than split: by Markdown, by lines, or by spaces. */
+/** The forms of plain-text tables that are drawn, not delimited: Markdown, lines, or aligned by spaces. */
 export const drawnForms = ['markdown', 'box', 'aligned'] as const;
 export type DrawnForm = (typeof drawnForms)[number];
 
@@ -12,7 +12,7 @@ export interface DrawnTable {
 const longest = 2_000_000;
 const mostLines = 20_000;
 
-/** A drawn table; `null` for a text that is none. `isSplit` says that a separator parts it evenly. */
+/** Reads a drawn table, `null` if a text isn't one. `isSplit` says whether a separator splits it evenly. */
 export function readDrawnTable(text: string, isSplit: () => boolean): DrawnTable | null {
   if (text.length > longest) return null;
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
@@ -27,13 +27,13 @@ export function readDrawnTable(text: string, isSplit: () => boolean): DrawnTable
 
 const ruler = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
 
-/** A line of names, a ruler of dashes and bars, and rows with bars. */
+/** Reads a line of names, a ruler of dashes and bars, and rows with bars. */
 function markdownRows(lines: readonly string[]): Rows | null {
   const at = lines.findIndex(
     (line, i) => i > 0 && line.includes('|') && ruler.test(line) && (lines[i - 1] ?? '').includes('|'),
   );
   if (at === -1 || lines.slice(0, at).some((line) => /^[+┌╔]/.test(line.trim()))) return null;
-  // psql draws its ruler with `+`, and Markdown puts a name for each dash.
+  // psql draws its ruler with `+`, and Markdown has a name for each run of dashes.
   const header = barCells(lines[at - 1] ?? '');
   if (barCells(lines[at] ?? '').length !== header.length) return null;
   const rows = [header];
@@ -64,7 +64,7 @@ function plainMarkdown(cell: string): string {
   );
 }
 
-/** A sign behind a backslash is itself and marks nothing: until the marks are read it stands as half of a letter, as no text has it. */
+/** Replaces each escaped sign by a lone surrogate, which no text contains, until the marks are read. */
 const keepEscaped = (text: string): string =>
   text.replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => String.fromCharCode(0xdc00 + sign.charCodeAt(0)));
 const escapedSigns = (text: string): string =>
@@ -77,7 +77,7 @@ const bar = /[|│┃║]/;
 const typeName =
   /^(?:u?(?:tiny|small|big|huge)?int(?:eger)?\d*|varchar|text|string|str|char|double|float\d*|real|decimal(?:\(.*\))?|numeric|bool(?:ean)?|date|time(?:stamp)?(?: .*)?|datetime.*|[iuf]\d{2}|cat|object|---|<\w+>)$/i;
 
-/** Rows between bars under a border of lines, as databases print them. */
+/** Reads rows between bars, with borders of lines, as databases print them. */
 function boxRows(lines: readonly string[]): Rows | null {
   const borders = lines.filter((line) => isBorder(line)).length;
   const withBars = lines.filter((line) => !isBorder(line) && bar.test(line));
@@ -92,7 +92,7 @@ function boxRows(lines: readonly string[]): Rows | null {
   );
   const width = rows[0]?.length ?? 0;
   if (width < 2 || rows.some((row) => row.length !== width)) return null;
-  // A row of types below the names, and of dots where rows are left out.
+  // Leaves out the row of types below the names, and rows of dots for omitted rows.
   return rows.filter(
     (row, i) =>
       !(i > 0 && i < 3 && row.every((cell) => typeName.test(cell))) &&
@@ -100,12 +100,12 @@ function boxRows(lines: readonly string[]): Rows | null {
   );
 }
 
-/** At least one long line; `|` alone may be an empty row. */
+/** Whether a line is a border, with at least one long dash. `|` alone may be an empty row. */
 function isBorder(line: string): boolean {
   return border.test(line) && /[-=─━═]{2}/.test(line);
 }
 
-/** Columns that leave gutters; at least one is two spaces wide, and each column has a name. */
+/** Reads columns with gutters of spaces between them. At least one is two spaces wide, and each column has a name. */
 function alignedRows(given: readonly string[]): Rows | null {
   const lines = given.filter((line) => line.trim() !== '' && !/^[\s=-]+$/.test(line));
   if (lines.length < 2) return null;
@@ -126,11 +126,11 @@ function alignedRows(given: readonly string[]): Rows | null {
   return isTable ? rows : null;
 }
 
-/** A gutter of one space may be chance where few lines agree on it. */
+/** With fewer lines, a gutter of one space may be a coincidence. */
 const manyLines = 6;
 
 interface Gutter {
-  /** Where the column behind it begins. */
+  /** The position at which the column after it starts. */
   readonly at: number;
   readonly width: number;
 }

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { importLimits } from '../importLimits';
 import { type CellTexts, createCellTexts } from './htmlCellText';
 
-/** A table of a piece of HTML, with what stands over it: its caption, else the last heading before it, else the page's title. */
+/** A table of a piece of HTML, with its title: its caption, else the last heading before it, else the page's title. */
 export interface HtmlTable {
   readonly title: string;
   readonly rows: readonly (readonly string[])[];
@@ -11,7 +11,7 @@ export interface HtmlTable {
 interface OpenTable {
   title: string;
   readonly rows: string[][];
-  /** Cells of later rows that a cell above already covers, by row. */
+  /** The cells of later rows that a cell above covers, by row. */
   readonly covered: Map<number, Set<number>>;
   row: number;
   column: number;
@@ -29,13 +29,13 @@ const tableParts = new Set(['table', 'thead', 'tbody', 'tr', 'td', 'th']);
 const titles = new Set(['title', 'caption', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
- * The tables of a piece of HTML as one sees them: cells that span others stand in each cell they cover, lists and line
- * breaks are texts, pictures are their descriptions. Tables within tables are tables of their own.
+ * Reads the visible tables of a piece of HTML. Spanning cells are repeated in each cell that they cover, lists and
+ * line breaks become text, and pictures their descriptions. Nested tables are separate tables.
  */
 export function readHtmlTables(html: string): readonly HtmlTable[] {
   const open: OpenTable[] = [];
   const found: HtmlTable[] = [];
-  /** The last heading or title, and what is collected of one that is open. */
+  /** The last heading or title, and the collected text of an open one. */
   let heading = '';
   let title: CellTexts | null = null;
   const current = () => open.at(-1);
@@ -44,7 +44,7 @@ export function readHtmlTables(html: string): readonly HtmlTable[] {
     if (table?.cell) placeCell(table);
   };
   const finishTitle = () => {
-    // Wikis put a link that edits behind a heading.
+    // Wikis put an edit link after a heading.
     const text = (title?.take() ?? '').replace(/\s+/g, ' ').replace(/ ?\[[^[\]]*\]$/, '');
     title = null;
     const table = current();
@@ -86,7 +86,7 @@ export function readHtmlTables(html: string): readonly HtmlTable[] {
         else if (name === 'table' && table !== undefined) {
           finishCell();
           open.pop();
-          // A cell may claim more rows than there are.
+          // A cell may span more rows than there are.
           const rows = table.rows.slice(0, table.row + 1);
           if (rows.some((row) => row.some((text) => text !== '')))
             found.push({ title: table.title, rows: padded(rows) });

@@ -8,7 +8,7 @@ export type Encoding = (typeof encodings)[number];
 export interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
-  /** Places at which the bytes are no letter of the encoding; each is shown as `�`. */
+  /** The number of places where the bytes are not valid in the encoding. Each is shown as `�`. */
   readonly badPlaces: number;
 }
 
@@ -16,8 +16,8 @@ const sampleBytes = 4096;
 const guessedBytes = 128 * 1024;
 
 /**
- * The text of a file: by its mark, else UTF-16 by its zero bytes, else UTF-8 where all or nearly all is valid, else the
- * encoding that makes words of it.
+ * Decodes a file by its byte order mark, else as UTF-16 by its zero bytes, else as UTF-8 if all or nearly all is
+ * valid, else in the encoding that makes words of it.
  */
 export function decodeText(bytes: Uint8Array, fileName: string, chosen: Encoding | null = null): DecodedText {
   const encoding = chosen ?? guessEncoding(bytes);
@@ -45,7 +45,9 @@ function guessEncoding(bytes: Uint8Array): Encoding | null {
   return guessCodePage((page) => decodeWhole(sample, page));
 }
 
-/** Letters of several bytes come about by chance rarely: where there are several for each bad place, it is UTF-8. */
+/**
+ * Whether valid multi-byte letters far outnumber the bad places. They rarely occur by chance, so the text is UTF-8.
+ */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const bad = countBad(text);
@@ -83,7 +85,7 @@ function decode(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-/** `null` where a byte is no letter of the page. */
+/** Decodes in a code page, `null` if a byte is not valid in it. */
 function decodeWhole(bytes: Uint8Array, page: CodePage): string | null {
   if (page === 'windows-1252') return decodeWindows1252(bytes);
   try {
@@ -104,7 +106,7 @@ function decodeWindows1252(bytes: Uint8Array): string {
   return latin.replace(/[\u0080-\u009f]/g, (letter) => upperControls[letter.charCodeAt(0) - 0x80] ?? '\0');
 }
 
-/** A zero or another control character among the first letters: no text that people wrote. */
+/** Whether control characters, such as zero, are among the first letters. Then it is not a text that people wrote. */
 function holdsBinary(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   const controls = text.slice(0, 200_000).match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0;
@@ -114,7 +116,7 @@ function holdsBinary(text: string): boolean {
 const shownLines = 3;
 const shownLetters = 80;
 
-/** The first lines with letters beyond ASCII, which look otherwise in another encoding. */
+/** Finds the first lines with letters beyond ASCII, which look different in another encoding. */
 export function findTellingLines(text: string): readonly string[] {
   const found: string[] = [];
   for (const match of text.slice(0, 2_000_000).matchAll(/^.*[^\p{ASCII}\ufeff].*$/gmu)) {

@@ -1,6 +1,6 @@
 /**
- * Encodings of one to four bytes a letter that are told apart by what they make of a text, the usual ones first. All are
- * known to every browser by these names.
+ * Encodings of one to four bytes for each letter, the most common first. They are distinguished by the text that they
+ * give. All browsers know them by these names.
  */
 export const codePages = [
   ...([
@@ -25,7 +25,7 @@ export const codePages = [
 ] as const;
 export type CodePage = (typeof codePages)[number];
 
-/** Letters beyond a to z of the languages that a page may hold, in lower case. */
+/** The lower-case letters beyond a to z of the languages in a code page. */
 const latin = [
   ...[
     'äöüß',
@@ -40,7 +40,10 @@ const latin = [
   ...['äõöüšž', 'àçèéíïòóúü', 'éèêïöüçñâäáíó', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž'],
   ...['áéíóöőúüű', 'ăâîșțşţ', 'čćđšž', 'çë', 'çğıöşüâîû', 'áéíóú'],
 ].map((letters) => new Set(letters));
-/** Its rare letters stand where Turkish has its own: without the frequent ones it is Turkish. */
+/**
+ * Turkish has its own letters at the codes of the rare Icelandic ones. Without the frequent Icelandic letters a text
+ * is Turkish.
+ */
 const icelandic = new Set('áðéíóúýþæö');
 const cyrillic = [
   ...[
@@ -54,7 +57,7 @@ const greek = [new Set('αβγδεζηθικλμνξοπρστυφχψωςάέή
 
 const signs = new Set('€£¥°²³½¼¾«»¿¡•…™®©×·§µ±–—‘’“”„‚‹›†‡‰№\u00a0，。、・「」（）：；ー');
 
-/** The page under which the bytes read most like words; `null` where none makes a text of them. */
+/** Finds the code page in which the bytes read most like words, `null` if none gives a text. */
 export function guessCodePage(decode: (page: CodePage) => string | null): CodePage | null {
   let best: { readonly page: CodePage; readonly score: number } | null = null;
   for (const page of codePages) {
@@ -82,7 +85,7 @@ function scoreText(text: string, page: CodePage): number {
 const alphabets = [...latin, ...cyrillic, ...greek];
 const maximumLetters = 20_000;
 
-/** How much of the letters one language has, less for what stands in no word of any. */
+/** The share of the letters that one language has, minus a penalty for patterns that occur in no word. */
 function alphabetScore(text: string, letters: readonly string[]): number {
   const sample = letters.slice(0, maximumLetters);
   let best = Number.NEGATIVE_INFINITY;
@@ -100,7 +103,10 @@ function alphabetScore(text: string, letters: readonly string[]): number {
   return ((best - 1.5 * odd) * letters.length) / sample.length;
 }
 
-/** What stands in no word: capitals in its middle, signs between letters, two scripts, a letter of Cyrillic or Greek alone. */
+/**
+ * Patterns that occur in no word: capitals inside it, signs between letters, two scripts, a single Cyrillic or Greek
+ * letter.
+ */
 const oddities: readonly RegExp[] = [
   /\p{Ll}(?!\p{ASCII})\p{Lu}/gu,
   /\p{Lu}(?!\p{ASCII})\p{Lu}(?=\p{Ll})/gu,
@@ -119,7 +125,7 @@ const kana = /[\u3040-\u30ff]/;
 const halfKana = /[\uff61-\uff9f]/;
 const hangul = /[\uac00-\ud7a3]/;
 const han = /[\u4e00-\u9fff]/;
-/** Words of headers and cities, and the commonest of each language; in another page they hardly come up. */
+/** Words of headers, cities and the most common ones of each language. In another code page they hardly occur. */
 const common: Readonly<Partial<Record<CodePage, ReadonlySet<string>>>> = {
   gb18030: new Set(
     '的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经十三之进着等部度家电力里如水化高自二理起小物现实加量都两体制机当使点从业本去把性好应开它合还因由其些然前外天政四日那社义事平形相全表间样与关各重新线内数正心反你明看原又么利比或但质气第向道命此变条只没结解问意建月公无系军很情者最立代想已通并提直题党程展五果料象员革位入常文总次品式活设及管特件长求老头基资边流路级少图山统接知较将组见计别她手角期根论运农指几九区强放决西被干做必战先回则任取据处队南给色光门即保治北造百规热领七海口东导器压志世金增争济阶油思术极交受联什认六共权收证改清己美再采转更单风切打白教速花带安场身车例真务具万每目至达走积示议声报斗完类八离华名确才科张信马节话米整空元况今集温传土许步群广石记需段研界拉林律叫且究观越织装影算低持音众书布复容儿须际商非验连断深难近矿千周委素技备半办青省列习响约支般史感劳便团往酸历市克何除消构府称太准精值号率族维划选标写存候毛亲快效斯院查江型眼王按格养易置派层片始却专状育厂京识适属圆包火住调满县局照参红细引听该铁价严称城北椅桌价格上海北京名',
@@ -136,7 +142,7 @@ const commonKanji = new Set(
   '日一国人年大十二本中長出三時行見月分後前生五間上東四今金九入学高円子外八六下来気小七山話女北午百書先名川千水半男西電校語土木聞食車何南万毎白天母火右読友左休父雨京都府県市区町村道埼玉葉神奈横浜静岡愛知阪兵庫広島福熊鹿児沖縄宮城群馬栃茨新潟富石井梨岐阜重滋賀良和歌鳥取根徳香媛佐崎分価格品店評価椅机口番号住所商会社名前値段',
 );
 
-/** How much of the letters is at home in the page's language. */
+/** The share of the letters that belong to the code page's language. */
 function eastAsianScore(letters: readonly string[], page: CodePage): number {
   const own = common[page];
   const hasKana = letters.some((letter) => kana.test(letter) || halfKana.test(letter));

@@ -19,7 +19,7 @@ export interface JoinedRows extends CommasWithin {
   readonly notes: readonly ImportNote[];
 }
 
-/** What a row may be put together to; more than one where nothing says to which of them. */
+/** The possible ways to join a row's fields. There are several if nothing decides between them. */
 interface Joining {
   readonly placements: readonly Placement[];
   readonly isDecided: boolean;
@@ -27,13 +27,14 @@ interface Joining {
 
 type Placements = ReadonlyMap<number, readonly Placement[]>;
 
-/** A header is looked for below titles. */
+/** How many rows are tried as the header, because titles may come before it. */
 const triedHeaders = 10;
 
 /**
- * A table parted by commas whose numbers hold commas too, without quotation marks: `A,21,5` below `Name,Price`. What the
- * header and the other rows leave one way for is put together; what they do not is asked, and kept as a text in which no
- * number can be read. `null` where no row has too many fields, or they are no parts of numbers.
+ * Joins the fields of a comma-separated table whose numbers also contain commas, without quotation marks: `A,21,5`
+ * below `Name,Price`. Fields are joined if the header and the other rows leave one way. Otherwise a question is asked,
+ * and they stay one text in which no number can be read. `null` if no row has too many fields, or their surplus can't
+ * be explained by such numbers.
  */
 export function joinNumbers(rows: readonly Row[]): JoinedRows | null {
   const width = rows[0]?.length ?? 0;
@@ -53,7 +54,7 @@ function isHeader(row: Row): boolean {
   return row.length > 1 && named.length >= row.length - 1 && !named.some(isNumberField);
 }
 
-/** By the number of the row below the header; `null` where the rows are no rows of this header. */
+/** The placements by row number below the header. `null` if the rows don't fit this header. */
 function findPlacements(header: Row, body: readonly Row[]): Placements | null {
   const width = header.length;
   const isProse = !header.some((text) => text.startsWith(' '));
@@ -64,7 +65,7 @@ function findPlacements(header: Row, body: readonly Row[]): Placements | null {
   const found = new Map<number, readonly Placement[]>();
   let unexplained = 0;
   for (const [index, row] of body.entries()) {
-    // An empty field at the end may be none.
+    // An empty last field may not be one.
     const bare = row.at(-1)?.trim() === '' ? row.slice(0, -1) : row;
     if (row.length <= width || (bare.length === width && header.at(-1)?.trim() !== '')) continue;
     const placements = [row, bare]
@@ -83,7 +84,7 @@ const bareLength = (row: Row): number => row.length - (row.at(-1)?.trim() === ''
 const isUniform = (header: Row, body: readonly Row[]): boolean =>
   body.every((row) => bareLength(row) === bareLength(header) + 1);
 
-/** Whether numbers stand in the columns that hold numbers in all rows of the right width. */
+/** Checks that a placement has numbers in the columns that contain numbers in all rows of the right width. */
 function numbersOf(regular: readonly Row[]): (fields: Row, placement: Placement) => boolean {
   const isMeasured = (regular[0] ?? []).map((_, column) =>
     regular.every((row) => row[column]?.trim() === '' || isNumberField(row[column] ?? '')),
@@ -127,7 +128,7 @@ const key = (placement: Placement): string => placement.join(' ');
 
 type OpenRow = Parameters<typeof mayBeApart>[0][number];
 
-/** The one way that fits all rows, or fits them clearly best; `null` where there is none. */
+/** The one placement that fits all rows, or clearly fits them best. `null` if there is none. */
 function commonPlacement(rows: readonly OpenRow[]): string | null {
   const common = (rows[0]?.placements ?? []).filter((each) =>
     rows.every(({ placements }) => placements.some((other) => key(other) === key(each))),
@@ -139,7 +140,7 @@ function commonPlacement(rows: readonly OpenRow[]): string | null {
   return next === undefined || next.oddness - best.oddness >= 1 ? key(best.placement) : null;
 }
 
-/** How unlikely a placement is: numbers with a zero in front, many digits behind a comma, now one and now two of them. */
+/** How unlikely a placement is: numbers with leading zeros, many decimals, or a varying number of decimals. */
 function oddnessOf(rows: readonly OpenRow[], placement: Placement): number {
   let zeros = 0;
   let long = 0;
@@ -159,7 +160,7 @@ function oddnessOf(rows: readonly OpenRow[], placement: Placement): number {
 
 const withPoint = /^[^\p{L}\p{N}]*\d+\.(?:\d{1,2}|\d{4,})\D{0,4}$/u;
 
-/** Where other numbers have a decimal point, a comma is none. */
+/** Checks that a comma isn't a decimal mark in a column whose other numbers have a decimal point. */
 function pointsIn(body: readonly Row[]): (fields: Row, placement: Placement) => boolean {
   const hasPoints = body.some((row) => row.some((text) => withPoint.test(text)));
   return (fields, placement) =>
@@ -185,7 +186,9 @@ function join(rows: readonly Row[], from: number, joinings: ReadonlyMap<number, 
   };
 }
 
-/** A row as decided, or with commas in the numbers of the columns chosen; what is still open is one text. */
+/**
+ * Joins a row as decided, or with commas in the numbers of the chosen columns. What is still open becomes one text.
+ */
 function joinRow(row: Row, { placements, isDecided }: Joining, columns: readonly number[] | null): Row {
   if (columns?.length === 0) return row;
   const fitting = isDecided
@@ -210,13 +213,16 @@ const commaReadings = (['number', 'rating', 'date'] as const).flatMap((type) =>
   ),
 );
 
-/** As the file has it, unless something could be read from it; then with a gap behind each comma, or no comma at all. */
+/**
+ * The fields as the file has them. If that could be read as a number, with a space after each comma, or without
+ * commas.
+ */
 function asWritten(fields: readonly string[]): string {
   const texts = [',', ', ', ' ; '].map((mark) => fields.join(mark));
   return texts.find((text) => commaReadings.every((each) => !readValue(text, each).ok)) ?? texts.at(-1) ?? '';
 }
 
-/** The cells that are open in one text, which no number can be read from; the others stay. */
+/** Puts the open cells into one text in which no number can be read. The others stay. */
 function asText(parts: readonly Row[], open: readonly number[]): Row {
   const [first, last] = [Math.min(...open), Math.max(...open)];
   return parts.map((part, column) => {

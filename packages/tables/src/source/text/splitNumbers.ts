@@ -1,4 +1,4 @@
-/** Ways to put fields that stand side by side into cells: how many fields each cell takes. */
+/** A way to put adjacent fields into cells: the number of fields in each cell. */
 export type Placement = readonly number[];
 
 const numberStart =
@@ -8,11 +8,11 @@ const numberEnd = /^(?<whole>\d+)(?<point>\.\d+)?\)?\s?(?!(?:st|nd|rd|th)$)[\p{L
 const mostPlacements = 40;
 const mostExtra = 12;
 
-/** Whether a field is a number of its own; years head columns too. */
+/** Whether a field is a number by itself. Years don't count, because they are also column names. */
 export const isNumberField = (text: string): boolean =>
   /\p{Nd}/u.test(text) && /^[^\p{L}]*$/u.test(text) && !/^\s*(?:19|20)\d{2}\s*$/.test(text);
 
-/** Whether fields are the parts of one number: `21` and `5 €`, or `1`, `299` and `000`. */
+/** Whether fields are parts of one number, such as `21` and `5 €`, or `1`, `299` and `000`. */
 export function isSplitNumber(fields: readonly string[]): boolean {
   if (fields.length < 2) return false;
   const [start = '', ...rest] = fields;
@@ -24,18 +24,18 @@ export function isSplitNumber(fields: readonly string[]): boolean {
   return true;
 }
 
-/** Digits behind the comma of a split number; `null` where it is none, or parts groups. */
+/** The number of decimals of a split number. `null` if it isn't one, or its comma separates groups. */
 export function decimalsOf(fields: readonly string[]): number | null {
   if (fields.length === 1 || !isSplitNumber(fields)) return null;
   const digits = numberEnd.exec(fields.at(-1) ?? '')?.groups?.whole?.length ?? 0;
   return fields.length > 2 || digits === 3 ? null : digits;
 }
 
-/** Words with a comma and a space in them: `good, but old`. */
+/** Whether fields are parts of a text with a comma and a space, such as `good, but old`. */
 const isSplitText = (fields: readonly string[]): boolean =>
   /\p{L}/u.test(fields[0] ?? '') && fields.slice(1).every((field) => /^ \S/.test(field));
 
-/** All the ways in which fields that are too many fit into so many cells, numbers and texts put together again. */
+/** All ways to fit too many fields into a number of cells by joining numbers and texts again. */
 export function placementsOf(
   fields: readonly string[],
   width: number,
@@ -73,12 +73,12 @@ export function partsOf(fields: readonly string[], placement: Placement): readon
 export const joinedColumns = (placement: Placement): readonly number[] =>
   placement.flatMap((count, column) => (count > 1 ? [column] : []));
 
-/** Rows from which on the same number of digits behind a comma is no chance. */
+/** From this many rows on, the same number of decimals is no coincidence. */
 export const tellingRows = 3;
 
 /**
- * Whether rows with one field more than the header, all of them, may as well have a last column without a name, or names
- * above which no header stands. Cents, zeros in front, groups, currencies and percents speak against it.
+ * Whether rows that all have one field more than the header may instead have a last column without a name, or row
+ * names without a header. Cents, leading zeros, groups, currencies and percentages speak against it.
  */
 export function mayBeApart(
   rows: readonly { readonly fields: readonly string[]; readonly placements: readonly Placement[] }[],

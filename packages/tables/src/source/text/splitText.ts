@@ -9,21 +9,21 @@ export type Delimiter = (typeof delimiters)[number];
 
 export interface SplitText {
   readonly rows: readonly (readonly string[])[];
-  /** Rows right below a blank line. */
+  /** The rows directly below a blank line. */
   readonly gaps: ReadonlySet<number>;
   readonly delimiter: Delimiter;
   readonly notes: readonly ImportNote[];
 }
 
-/** Letters that are split between two reports of progress. */
+/** The number of characters that are split between two progress reports. */
 const stepLength = 2 * 1024 * 1024;
 const sampleLength = 256 * 1024;
 const sampleRows = 60;
 
 /**
- * Rows of a delimited text. The delimiter is the one that splits the first rows most evenly, unless it is chosen.
- * Lines without any cell are left out and counted. A quote that is never closed is an error in a file, and a plain
- * letter in a text of tabs, where spreadsheets do not close inch marks.
+ * Splits a delimited text into rows. Unless chosen, the delimiter is the one that splits the first rows most evenly.
+ * Lines without any cell are left out and counted. A quote that is never closed is an error in a file. In a
+ * tab-separated text it is a plain character, because spreadsheets don't close inch marks.
  */
 export function splitText(
   text: string,
@@ -50,7 +50,7 @@ export function splitText(
   return { rows: literal.rows, gaps: literal.gaps, delimiter: '\t', notes: [...literal.notes, note] };
 }
 
-/** Spreadsheets write `sep=;` as a first line to say how the rest is split. */
+/** Reads a first line such as `sep=;`, in which spreadsheets name the delimiter. */
 function separatorLine(text: string): { readonly delimiter: Delimiter; readonly rest: string } | null {
   const match = /^sep=([,;\t|])\r?\n?/i.exec(text);
   const delimiter = delimiters.find((candidate) => candidate === match?.[1]);
@@ -58,8 +58,8 @@ function separatorLine(text: string): { readonly delimiter: Delimiter; readonly 
 }
 
 /**
- * Spaces between delimiters and quotes (`"Name", "Price"`), which would make the quotes part of the cells, are left out
- * where the first line has them.
+ * Removes spaces between delimiters and quotes (`"Name", "Price"`) if the first line has them, because the quotes
+ * would become part of the cells.
  */
 function withoutSpaces(text: string, delimiter: Delimiter): string {
   const mark = delimiter === '|' ? '\\|' : delimiter;
@@ -70,7 +70,7 @@ function withoutSpaces(text: string, delimiter: Delimiter): string {
   return text.replace(opening, '$1').replace(closing, '"');
 }
 
-/** A text with one kind of line end is left as it is; a mixed one gets line feeds. */
+/** Replaces line ends by line feeds in a text with several kinds of them. */
 function withOneLineEnd(text: string): string {
   const returns = text.includes('\r');
   if (!returns) return text;
@@ -86,7 +86,7 @@ function lineEndOf(text: string): '\r\n' | '\r' | '\n' {
   return text[at + 1] === '\n' ? '\r\n' : '\r';
 }
 
-/** Whether some delimiter parts the lines of a text into equally many cells. */
+/** Whether some delimiter splits all lines of a text into the same number of cells. */
 export function isEvenlySplit(text: string): boolean {
   return bestDelimiter(text).score > 0.6;
 }
@@ -105,7 +105,7 @@ function bestDelimiter(text: string): { readonly delimiter: Delimiter; readonly 
   return best;
 }
 
-/** How well a split explains the text: the share of rows with the commonest width, more for wider tables. */
+/** How well a split explains the text: the share of rows with the most common width, higher for wider tables. */
 function evenness(widths: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
@@ -125,7 +125,7 @@ interface Split {
 
 const isBlank = (row: readonly string[]): boolean => row.length === 1 && row[0] === '';
 
-/** Splits window by window, so that progress is seen and a file with too much in it is left early. */
+/** Splits window by window, to report progress and to stop early if a file is too large. */
 function split(
   text: string,
   delimiter: Delimiter,
@@ -147,7 +147,7 @@ function split(
       0,
       !isLast,
     );
-    // What follows the last line end is no line.
+    // Nothing after the last line end is a line.
     if (isLast && endsLine && isBlank(result.data.at(-1) ?? [])) result.data.pop();
     for (const row of result.data) {
       cells += row.length;

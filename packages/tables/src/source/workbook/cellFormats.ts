@@ -3,12 +3,12 @@ import { tokenize } from 'numfmt';
 import { walkXml } from './walkXml';
 import type { PartText } from './workbookParts';
 
-/** What a number format makes of a stored number, as far as its meaning goes; decimals and colours are only looks. */
+/** The meaning that a number format gives to a stored number. Decimals and colours are only appearance. */
 export type CellFormat =
   | { readonly kind: 'number' }
   | { readonly kind: 'percent' }
   | { readonly kind: 'unit'; readonly unit: string }
-  /** Digits that stand in a fixed pattern, as postcodes do: `00000`, `000-00-0000`. */
+  /** Digits in a fixed pattern, as in postcodes: `00000`, `000-00-0000`. */
   | { readonly kind: 'code'; readonly pattern: string }
   | { readonly kind: 'date' }
   | { readonly kind: 'year' }
@@ -17,7 +17,7 @@ export type CellFormat =
 
 const plain: CellFormat = { kind: 'number' };
 
-/** The formats of a workbook by the number that cells call them by. */
+/** Reads the formats of a workbook, by the index that cells refer to. */
 export function readCellFormats(partText: PartText): readonly CellFormat[] {
   const patterns = new Map<number, string>();
   const formats: CellFormat[] = [];
@@ -41,21 +41,21 @@ export function readCellFormats(partText: PartText): readonly CellFormat[] {
 }
 
 /**
- * The formats that have only a number. Those of money (5 to 8, 37 to 44) are shown in the currency of the reader's own
- * Excel, which says nothing of the file's.
+ * The pattern of a built-in format. Those of money (5 to 8, 37 to 44) use the currency of the reader's Excel, which
+ * says nothing about the file's.
  */
 function builtIn(id: number): string {
   if (id === 9 || id === 10) return '0%';
   if (id === 46) return '[h]:mm:ss';
   if ((id >= 18 && id <= 21) || id === 45 || id === 47) return 'h:mm:ss';
-  // The dates of East Asia begin at 27 and at 50.
+  // East Asian dates start at 27 and at 50.
   const isDate = (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
   return isDate ? 'yyyy-mm-dd' : 'General';
 }
 
 type Tokens = ReturnType<typeof tokenize>;
 
-/** What a pattern such as `#,##0.00 "€"` means. */
+/** The meaning of a pattern such as `#,##0.00 "€"`. */
 export function formatOf(pattern: string): CellFormat {
   let tokens: Tokens;
   try {
@@ -83,7 +83,10 @@ function dateFormat(tokens: Tokens): CellFormat {
 
 const digits = ['zero', 'hash', 'qmark'];
 
-/** At least four fixed digits, a zero before optional ones, or signs between digits; and nothing that belongs to an amount. */
+/**
+ * Whether a pattern is a code: at least four fixed digits, a zero before optional ones, or signs between digits, and
+ * nothing that belongs to an amount.
+ */
 function isCode(tokens: Tokens): boolean {
   if (tokens.some(({ type }) => ['point', 'group', 'scale', 'exp', 'slash', 'locale'].includes(type)))
     return false;
@@ -95,11 +98,11 @@ function isCode(tokens: Tokens): boolean {
   const inside = first.slice(from, to + 1);
   const zeros = inside.filter(({ type }) => type === 'zero').length;
   if (inside[0]?.type === 'zero' && (zeros >= 4 || inside[1]?.type === 'hash')) return true;
-  // A space, a point or an apostrophe between digits parts thousands.
+  // A space, a point or an apostrophe between digits separates thousands.
   return inside.some(({ type, value }) => !digits.includes(type) && /[-()/]/.test(value));
 }
 
-/** A comma behind the last digit shows thousands of what is stored. */
+/** Whether a comma after the last digit shows the stored number in thousands. */
 function isScaled(tokens: Tokens): boolean {
   return tokens.some(
     ({ type }, at) => type === 'scale' || (type === 'group' && !digits.includes(tokens[at + 1]?.type ?? '')),
@@ -108,17 +111,14 @@ function isScaled(tokens: Tokens): boolean {
 
 function currencyOf(tokens: Tokens): string {
   for (const { type, value } of tokens) {
-    // `€-407` names a country behind the sign; `-407` names only the country.
+    // `€-407` names a country after the sign. `-407` names only the country.
     const sign = type === 'locale' ? value.replace(/-[0-9A-F]+$/i, '') : '';
     if (sign !== '') return sign;
   }
   return '';
 }
 
-/**
- * A unit stands behind the digits, or before them as a currency, and is known as one; any other word is left to the
- * header.
- */
+/** The format of a known unit after the digits, or of a currency before them. Any other word is left to the header. */
 function unitFormat(tokens: Tokens): CellFormat {
   const firstDigit = tokens.findIndex(({ type }) => digits.includes(type));
   const before = wordsOf(tokens.slice(0, Math.max(0, firstDigit)));

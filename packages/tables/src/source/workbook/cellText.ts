@@ -1,7 +1,7 @@
 import { format } from 'numfmt';
 import type { CellFormat } from './cellFormats';
 
-/** The text of a stored number: digit for digit, with what its format adds to its meaning. */
+/** The text of a stored number, digit for digit, with the meaning that its format adds. */
 export function cellText(stored: string, cellFormat: CellFormat, isFrom1904: boolean): string {
   const number = Number(stored);
   if (stored.trim() === '' || !Number.isFinite(number)) return stored;
@@ -23,13 +23,13 @@ export function cellText(stored: string, cellFormat: CellFormat, isFrom1904: boo
   }
 }
 
-/** Excel stores 0.1 as 0.10000000000000001; the shortest text of the same number is what a person typed. */
+/** Excel stores 0.1 as 0.10000000000000001. The shortest text of the same number is the one that a person typed. */
 function plainNumberText(text: string): string {
   if (!/^-?\d+\.\d{12,}(?:E[+-]?\d+)?$/i.test(text)) return text;
   return String(Number(text));
 }
 
-/** Moves the point; a multiplication would add digits that nobody wrote (0.07 × 100 = 7.000000000000001). */
+/** Moves the decimal point. A multiplication would add digits that no one wrote (0.07 × 100 = 7.000000000000001). */
 function timesHundred(text: string): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (match === null) return String(Number((Number(text) * 100).toPrecision(15)));
@@ -40,7 +40,7 @@ function timesHundred(text: string): string {
 }
 
 const daySeconds = 86_400;
-/** Days before this are no dates that people write, but hours that went past midnight. */
+/** Days before this aren't dates that people write, but durations of more than 24 hours. */
 const firstDay = 366;
 
 function momentText(days: number, kind: 'date' | 'year' | 'time' | 'duration', isFrom1904: boolean): string {
@@ -55,13 +55,16 @@ function momentText(days: number, kind: 'date' | 'year' | 'time' | 'duration', i
   return rest === 0 ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${clock(rest, false)}`;
 }
 
-/** Day 0 in days before 1970. Excel counts a 29 February 1900 that never was, so days before March 1900 begin a day later. */
+/**
+ * Day 0, in days before 1970. Excel counts a 29 February 1900 that never existed, so days before March 1900 start a
+ * day later.
+ */
 function dayZero(days: number, isFrom1904: boolean): number {
   if (isFrom1904) return 24_107;
   return days < 60 ? 25_568 : 25_569;
 }
 
-/** `14:30`, or with seconds where there are any or it is a length of time. */
+/** `14:30`, with seconds if there are any or it is a duration. */
 function clock(seconds: number, isLength: boolean): string {
   const pad = (number: number) => String(number).padStart(2, '0');
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -8,7 +8,7 @@ export function checkEntities(xml: string, what: string): void {
   }
 }
 
-/** Refuses a sheet whose last cell stands further away than can be read. */
+/** Refuses a sheet whose last cell is beyond what can be read. */
 export function checkExtent(rows: number, columns: number): void {
   if (columns > importLimits.columns * 2) {
     throw new ImportError(

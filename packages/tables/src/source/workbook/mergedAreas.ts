@@ -28,7 +28,7 @@ export function columnNumber(letters: string): number {
   return number;
 }
 
-/** Writes the text of each merged cell into all cells it covers, as a reader sees it there. Gives how many had a text. */
+/** Writes the text of each merged cell into all cells that it covers. Returns how many had a text. */
 export function fillMerged(rows: string[][], areas: readonly Area[]): number {
   let count = 0;
   for (const { top, left, bottom, right } of areas) {

@@ -8,7 +8,7 @@ interface ReadSheet extends SheetRows {
   readonly isHidden: boolean;
 }
 
-/** A cell of a row that is not ended: rows can stand for several. */
+/** A cell of a row that has not ended yet. One row element can stand for several rows. */
 interface OpenCell {
   readonly column: number;
   readonly repeated: number;
@@ -18,13 +18,13 @@ interface OpenCell {
   readonly style: number;
   readonly hasFormula: boolean;
   readonly value: string | null;
-  /** What is shown in it. */
+  /** The text that the cell shows. */
   text: string;
 }
 
 const number = (text: string | undefined): number => Math.max(1, Number(text ?? 1) || 1);
 
-/** Reads the sheets of an OpenDocument text into grids, cell by cell; sheets without any cell are left out. */
+/** Reads the sheets of an OpenDocument file into grids, cell by cell. Sheets without any cell are left out. */
 export function createOpenDocumentReader(): XmlHandlers & { readonly finish: () => readonly ReadSheet[] } {
   const styles = createStyles();
   const sheets: ReadSheet[] = [];
@@ -78,7 +78,7 @@ export function createOpenDocumentReader(): XmlHandlers & { readonly finish: () 
         const repeated = number(attributes['table:number-columns-repeated']);
         const style = attributes['table:default-cell-style-name'] ?? '';
         if (isCollapsed) grid?.hideColumns(columnStyles.length, columnStyles.length + repeated - 1);
-        // What is far to the right has no cells.
+        // Columns far to the right have no cells.
         for (let i = 0; i < Math.min(repeated, 1000); i++) columnStyles.push(style);
         break;
       }
@@ -190,7 +190,7 @@ function daysOf(written: string | undefined): string | null {
 
 type Styles = ReturnType<typeof createStyles>;
 
-/** What the styles of a file say of its cells: which are lengths of time, and which sheets are hidden. */
+/** Reads from a file's styles which cells are durations and which sheets are hidden. */
 function createStyles() {
   const formats: CellFormat[] = [
     { kind: 'number' },

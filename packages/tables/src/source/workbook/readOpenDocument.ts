@@ -13,8 +13,8 @@ export function isOpenDocument(entries: readonly ZipEntry[]): boolean {
 }
 
 /**
- * The sheets of an OpenDocument spreadsheet, as those of a workbook: numbers as they are stored with their percent sign or
- * currency, dates as ISO text, lengths of time as such, formulas as their last results, merged cells filled.
+ * Reads the sheets of an OpenDocument spreadsheet like those of a workbook: numbers as stored with their percent sign
+ * or currency, dates as ISO text, durations, formulas as their last results, merged cells filled.
  */
 export function readOpenDocument(
   bytes: Uint8Array,

@@ -14,14 +14,14 @@ export function isWorkbook(entries: readonly ZipEntry[]): boolean {
 
 export interface WorkbookSheets {
   readonly sheets: readonly RawSheet[];
-  /** By sheet. */
+  /** The notes of each sheet. */
   readonly notes: readonly (readonly ImportNote[])[];
 }
 
 /**
- * The sheets of an Excel workbook: numbers digit for digit as they are stored, with the unit or percent sign of their
- * format; dates as ISO text, formulas as their last results, error values as nothing, merged cells filled. Sheets without
- * any cell are left out.
+ * Reads the sheets of an Excel workbook: numbers digit for digit as stored, with the unit or percent sign of their
+ * format, dates as ISO text, formulas as their last results, error values as empty, merged cells filled. Sheets
+ * without any cell are left out.
  */
 export function readWorkbook(
   bytes: Uint8Array,
@@ -60,7 +60,7 @@ function parseWorkbook(partText: (path: string) => string): WorkbookSheets {
   return { sheets: read.map(({ sheet }) => sheet), notes: read.map(({ notes }) => notes) };
 }
 
-// Cells are counted before the reader makes rows and gaps of them: one cell at XFD1048576 is a small file.
+// Checks the extent before the reader makes rows and gaps, because a small file can have a cell at XFD1048576.
 const addressed = /<(?:\w+:)?(row|c)\s(?:[^<>]*?\s)?r="([A-Z]{0,4})(\d{1,12})"/g;
 
 function checkPart(text: string): void {
@@ -69,7 +69,7 @@ function checkPart(text: string): void {
   let lastRow = 0;
   let lastColumn = 0;
   for (const match of text.matchAll(addressed)) {
-    // An empty row far below is dropped by the reader, but it makes all rows above it first.
+    // The reader drops an empty row far below, but first makes all rows above it.
     lastRow = Math.max(lastRow, Number(match[3]));
     if (match[1] === 'c') lastColumn = Math.max(lastColumn, columnNumber(match[2] ?? ''));
   }

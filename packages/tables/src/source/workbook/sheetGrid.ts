@@ -5,7 +5,7 @@ import { cellText } from './cellText';
 import { type Area, fillMerged } from './mergedAreas';
 import { isTrue } from './workbookParts';
 
-/** What all sheets of a workbook share. */
+/** The parts of a workbook that all its sheets share. */
 export interface WorkbookContext {
   readonly sharedTexts: readonly string[];
   readonly formats: readonly CellFormat[];
@@ -29,7 +29,7 @@ export interface WrittenCell {
   value: string;
 }
 
-/** A sheet that is being read: takes what the file says, and gives the cells as texts with all that texts do not show. */
+/** A sheet being read. It takes the file's cells, and returns texts with notes on what texts don't show. */
 export interface SheetGrid {
   readonly addCell: (cell: WrittenCell, inlineText: string) => void;
   readonly addMerged: (area: Area) => void;
@@ -74,7 +74,7 @@ export function createSheetGrid(context: WorkbookContext): SheetGrid {
   };
 }
 
-/** Rows and cells that the file leaves out are empty. */
+/** Sets a cell's text. Rows and cells that the file leaves out become empty. */
 function put(rows: string[][], { row, column }: WrittenCell, text: string): void {
   while (rows.length <= row) rows.push([]);
   const texts = rows[row] ?? [];
@@ -82,7 +82,7 @@ function put(rows: string[][], { row, column }: WrittenCell, text: string): void
   texts[column] = text;
 }
 
-/** Makes all rows as long as the longest, and gives its length. */
+/** Extends all rows to the length of the longest. Returns that length. */
 function makeEven(rows: string[][]): number {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   for (const row of rows) while (row.length < width) row.push('');
@@ -111,7 +111,7 @@ function formatOfCell({ style }: WrittenCell, { formats }: WorkbookContext): Cel
   return formats[style] ?? plainFormat;
 }
 
-/** Errors and formulas that were never computed say nothing. */
+/** The text of a cell. It is empty for errors, and for formulas that were never computed. */
 function textOf(cell: WrittenCell, inlineText: string, context: WorkbookContext): string {
   switch (cell.type) {
     case 'e':

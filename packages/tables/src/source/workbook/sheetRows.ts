@@ -9,14 +9,14 @@ import {
 import { walkXml, type XmlAttributes, type XmlHandlers } from './walkXml';
 import { createTextCollector, isTrue } from './workbookParts';
 
-/** The cells of a sheet as texts, with merged cells filled; what cannot be told from the texts alone stands in the notes. */
+/** Reads the cells of a sheet as texts, with merged cells filled. The notes contain what the texts don't show. */
 export function readSheetRows(xml: string, context: WorkbookContext): SheetRows {
   const grid = createSheetGrid(context);
   walkXml(xml, createSheetReader(grid));
   return grid.finish();
 }
 
-/** Hands each cell to the grid when it ends, and what is said of rows and columns when it begins. */
+/** Passes each cell to the grid when its element ends, and facts about rows and columns when theirs start. */
 function createSheetReader(grid: SheetGrid): XmlHandlers {
   const inline = createTextCollector();
   let row = -1;

@@ -8,7 +8,9 @@ export interface XmlHandlers {
   readonly close?: (name: string) => void;
 }
 
-/** Goes through an XML text from its start; names come without their prefix, texts with their entities replaced. */
+/**
+ * Walks through an XML text from its start. Names come without their prefix, and texts with their entities replaced.
+ */
 export function walkXml(xml: string, { open, text, close }: XmlHandlers): void {
   const parser = new Parser(
     {

@@ -1,18 +1,18 @@
 import { walkXml } from './walkXml';
 
-/** The XML parts of a workbook by their path; `''` for one that is not there. */
+/** The XML parts of a workbook by path, `''` for a missing one. */
 export type PartText = (path: string) => string;
 
 interface ListedSheet {
   readonly name: string;
-  /** Of its part; `''` where it has none. */
+  /** The path of its part, `''` if it has none. */
   readonly path: string;
   readonly isHidden: boolean;
 }
 
 export interface WorkbookIndex {
   readonly sheets: readonly ListedSheet[];
-  /** Whether days are counted from 1904, as old Macs did. */
+  /** Whether days count from 1904, as on old Macs. */
   readonly isFrom1904: boolean;
 }
 
@@ -39,7 +39,7 @@ export function readWorkbookIndex(partText: PartText): WorkbookIndex {
 
 export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** The texts that cells point at by their number. */
+/** Reads the shared texts, which cells refer to by index. */
 export function readSharedTexts(partText: PartText): readonly string[] {
   const texts: string[] = [];
   const collector = createTextCollector();
@@ -54,7 +54,7 @@ export function readSharedTexts(partText: PartText): readonly string[] {
   return texts;
 }
 
-/** Joins the runs of a rich text, without the reading aids that stand above Japanese words. */
+/** Joins the runs of a rich text, without the phonetic guides above Japanese words. */
 export function createTextCollector() {
   let joined = '';
   let isInText = false;
@@ -72,7 +72,7 @@ export function createTextCollector() {
       if (tag === 'rPh') isInAid = false;
     },
     take: (): string => {
-      // Excel writes control characters by their number.
+      // Excel writes control characters as their code.
       const text = joined.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       );

@@ -1,6 +1,6 @@
 import { attributeText } from './xmlText';
 
-/** What a cell is for, as far as it shows. */
+/** The purposes of cells that show in their style. */
 export const looks = [
   'plain',
   'wrapped',
@@ -21,9 +21,9 @@ interface Drawn {
   readonly fill: number;
   readonly border: number;
   readonly isWrapped: boolean;
-  /** At the end of its cell, with some room to the next. */
+  /** Whether the text is at the end of its cell, with some space to the next. */
   readonly isAtEnd?: boolean;
-  /** Stays a text when somebody edits it, whatever it begins with. */
+  /** Whether it stays a text when someone edits it, whatever it starts with. */
   readonly isQuoted?: boolean;
 }
 
@@ -61,15 +61,15 @@ const drawn: Readonly<Record<Look, Drawn>> = {
   title: { font: 2, fill: 0, border: 0, isWrapped: false },
   note: { font: 3, fill: 0, border: 0, isWrapped: false },
   warning: { font: 4, fill: 0, border: 0, isWrapped: false },
-  // What a person may change; the colours of spreadsheets for it.
+  // Cells that a person may change, in the usual colours of spreadsheets for inputs.
   input: { font: 5, fill: 3, border: 2, isWrapped: false, isAtEnd: true },
-  // The same where a formula stands until then.
+  // The same for cells with a formula until then.
   made: { font: 0, fill: 3, border: 2, isWrapped: false, isAtEnd: true },
 };
 
-/** The styles that the cells of one workbook have, each once. */
+/** The styles of one workbook's cells, each once. */
 export interface StyleBook {
-  /** The number by which a cell calls its style. */
+  /** The index by which a cell refers to its style. */
   readonly numberOf: (look: Look, format: string) => number;
   readonly toXml: () => string;
 }
@@ -79,7 +79,7 @@ const firstOwnFormat = 164;
 export function createStyleBook(): StyleBook {
   const formats: string[] = [];
   const styles = new Map<string, number>();
-  // The first is that of cells that are not there.
+  // The first is the style of missing cells.
   const xfs = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'];
   return {
     numberOf: (look, format) => {
@@ -100,7 +100,7 @@ function xfOf(look: Look, format: number): string {
   const { font, fill, border, isWrapped, isAtEnd, isQuoted } = drawn[look];
   const quote = isQuoted === true ? ' quotePrefix="1"' : '';
   const wrap = `${isWrapped ? ' wrapText="1"' : ''}${isAtEnd === true ? ' horizontal="right" indent="1"' : ''}`;
-  // A text that somebody edits stays a text.
+  // Format 49 keeps an edited text a text.
   const number = format === 0 && (look === 'title' || look.startsWith('head')) ? 49 : format;
   return `<xf numFmtId="${number}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0"${quote} applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="top"${wrap}/></xf>`;
 }

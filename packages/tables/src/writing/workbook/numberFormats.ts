@@ -1,13 +1,13 @@
 import { formatNumber, type NumberFormat } from '@tertium/engine';
 
-/** The first day that spreadsheets count alike, 1 March 1900, and the last that they know. */
+/** The first day that spreadsheets number alike, 1 March 1900, and the last that they know. */
 const firstDay = 61;
 const lastDay = 2_958_465;
 
-/** What a spreadsheet adds to days since 1970. */
+/** The number that a spreadsheet adds to days since 1970. */
 export const dayZero = 25_569;
 
-/** The number by which a spreadsheet knows a day; `null` for one that it does not know. */
+/** A spreadsheet's number for a day, `null` if it doesn't know the day. */
 export function serialOf(days: number): number | null {
   const serial = days + dayZero;
   return serial >= firstDay && serial < lastDay + 1 ? serial : null;
@@ -21,7 +21,7 @@ export function dayFormat(serial: number): string {
 interface Digits {
   readonly decimals: number;
   readonly isGrouped: boolean;
-  /** With the sign of a difference, or behind the number. */
+  /** Whether to show the sign of a difference. */
   readonly isDelta?: boolean;
   readonly behind?: string;
 }
@@ -35,7 +35,7 @@ export function digitsFormat({ decimals, isGrouped, isDelta = false, behind = ''
 
 const marks = new Map<NumberFormat, { readonly group: string; readonly mark: string }>();
 
-/** What stands between thousands and before decimals. */
+/** The marks between thousands and before decimals. */
 function marksOf(format: NumberFormat) {
   const known = marks.get(format);
   if (known !== undefined) return known;
@@ -47,7 +47,7 @@ function marksOf(format: NumberFormat) {
   return found;
 }
 
-/** The format in which a spreadsheet shows a number as the page has written it; `''` for the usual one. */
+/** The format in which a spreadsheet shows a number as the page does, `''` for the default one. */
 export function formatLike(
   text: string,
   value: number,
@@ -62,7 +62,7 @@ export function formatLike(
   return digitsFormat({ decimals: Math.min(decimals, 15), isGrouped, ...more });
 }
 
-/** As many decimals as the number has, up to ten. */
+/** A format with as many decimals as the number has, at most ten. */
 export function exactFormat(value: number): string {
   const [, decimals = ''] = /\.(\d+)$/.exec(String(value)) ?? [];
   return decimals.length > 0 && decimals.length <= 10

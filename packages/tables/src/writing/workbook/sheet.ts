@@ -1,6 +1,6 @@
 import type { Look } from './cellStyles';
 
-/** A cell of a sheet: what stands in it, or what a formula in it has come to. `null` and no look is no cell. */
+/** A cell of a sheet, with its value or its formula's result. `null` without a look is no cell. */
 export interface SheetCell {
   readonly value: string | number | boolean | null;
   /** Without the equals sign. */
@@ -8,32 +8,32 @@ export interface SheetCell {
   /** A formula over ranges that gives one value. */
   readonly isArray?: boolean | undefined;
   readonly look?: Look | undefined;
-  /** How a number is shown, in Excel's words; as it is where nothing is said. */
+  /** The number format in Excel's notation. Without one, the number is shown as it is. */
   readonly format?: string | undefined;
 }
 
-/** What may be typed into some cells. */
+/** A rule for what may be typed into some cells. */
 export interface CellRule {
   readonly area: string;
-  /** A number between these, or one of these words. */
+  /** A number in this range, or one of these words. */
   readonly allowed: { readonly from: number; readonly to: number } | { readonly words: readonly string[] };
   readonly refusal: string;
 }
 
 export interface Sheet {
   readonly name: string;
-  /** Of each column, in letters; 0 for one that is out of sight. */
+  /** The width of each column in characters, 0 for a hidden one. */
   readonly widths: readonly number[];
-  /** Rows and columns that stay in sight. */
+  /** Rows and columns that stay visible while scrolling. */
   readonly frozen: { readonly rows: number; readonly columns: number };
-  /** Made while they are written. */
+  /** The rows, generated while they are written. */
   readonly rows: Iterable<readonly (SheetCell | null)[]>;
   readonly rules?: readonly CellRule[];
-  /** A row that is out of sight. */
+  /** The index of a hidden row. */
   readonly hiddenRow?: number;
-  /** An area that is one cell. */
+  /** The merged area. */
   readonly merged?: string;
-  /** An area of numbers 0..100 with a bar in each cell. */
+  /** An area of numbers from 0 to 100 with a bar in each cell. */
   readonly bars?: string;
 }
 
@@ -43,15 +43,15 @@ export function columnLetters(column: number): string {
   return column < 26 ? rest : columnLetters(Math.floor(column / 26) - 1) + rest;
 }
 
-/** `B3` of column 1 and row 3; columns count from 0, rows from 1 as on the sheet. */
+/** `B3` for column 1 and row 3. Columns count from 0, and rows from 1 as on the sheet. */
 export const address = (column: number, row: number): string => `${columnLetters(column)}${row}`;
 
-/** `$B$3`: stays the same cell wherever a formula is copied. */
+/** `$B$3`, which stays the same cell wherever a formula is copied. */
 export const fixed = (column: number, row: number): string => `$${columnLetters(column)}$${row}`;
 
 /** `$B$3:$B$9` */
 export const fixedArea = (column: number, from: number, to: number): string =>
   `${fixed(column, from)}:${fixed(column, to)}`;
 
-/** A text as a formula holds it: nothing in it can be run. */
+/** A text quoted for a formula, so that nothing in it can run. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

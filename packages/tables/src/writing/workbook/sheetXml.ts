@@ -2,10 +2,10 @@ import type { Look, StyleBook } from './cellStyles';
 import { address, columnLetters, type Sheet, type SheetCell } from './sheet';
 import { attributeText, cellText } from './xmlText';
 
-/** What a cell of a spreadsheet can hold; the app holds less. */
+/** The most characters of a spreadsheet's cell. The app allows fewer. */
 const longestText = 32_767;
 
-/** A sheet as XML, in pieces: the whole of a large one would be a text of a hundred megabytes. */
+/** Writes a sheet as XML in pieces, because all of a large one would be a text of a hundred megabytes. */
 export function* sheetXml(sheet: Sheet, styles: StyleBook): Generator<string> {
   yield headXml(sheet);
   let row = 0;
@@ -37,10 +37,10 @@ function headXml({ widths, frozen }: Sheet): string {
 
 const lineHeight = 15;
 const titleHeight = 24;
-/** A long text is cut off below, and whole when its cell is opened. */
+/** The most shown lines of a text. The rest shows when its cell is opened. */
 const mostLines = 10;
 
-/** As many lines as the broken texts of a row need: some readers of workbooks do not count them. */
+/** Sets a row's height to the lines that its wrapped texts need, because some spreadsheets don't compute it. */
 function heightXml(cells: readonly (SheetCell | null)[], { widths, hiddenRow }: Sheet, row: number): string {
   if (row === hiddenRow) return ' hidden="1"';
   let lines = 1;
@@ -55,7 +55,7 @@ function heightXml(cells: readonly (SheetCell | null)[], { widths, hiddenRow }: 
 const isBroken = (look: Look | undefined): boolean =>
   look === 'wrapped' || look === 'quoted' || look === 'head' || look === 'headOfNumbers';
 
-/** Lines that a text takes when it is broken between its words. */
+/** The number of lines of a text that is wrapped between words. */
 function countLines(text: string, width: number): number {
   return text.split('\n').reduce((lines, line) => {
     let room = 0;

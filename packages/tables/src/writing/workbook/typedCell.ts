@@ -4,10 +4,10 @@ import type { ExportedCell, ExportedColumn } from '../writtenTable';
 import { dayFormat, exactFormat, formatLike, serialOf } from './numberFormats';
 import type { SheetCell } from './sheet';
 
-/** Longer texts are broken into lines. */
+/** Longer texts are wrapped. */
 const longText = 40;
 
-/** What the sheet says of a cell that does not apply. */
+/** The text of an inapplicable cell. */
 export const inapplicableText = 'n/a';
 
 interface Typing {
@@ -15,7 +15,9 @@ interface Typing {
   readonly values: 'shown' | 'raw';
 }
 
-/** A cell of an exported table as a spreadsheet has it: a number, a day, a yes or no, else a text. What is unknown is empty. */
+/**
+ * A cell of an exported table for a spreadsheet: a number, a day, a yes or no, else a text. Unknown cells are empty.
+ */
 export function typedCell(column: ExportedColumn, cell: ExportedCell, typing: Typing): SheetCell | null {
   if (cell.state === 'inapplicable' && (typing.values === 'shown' || cell.text.trim() === ''))
     return atTheEnd(column, textCell(inapplicableText));
@@ -24,7 +26,7 @@ export function typedCell(column: ExportedColumn, cell: ExportedCell, typing: Ty
   return typed ?? atTheEnd(column, textCell(cell.text));
 }
 
-/** A short text among numbers stands where they do. */
+/** Aligns a short text among numbers like them. */
 function atTheEnd({ kind, type }: ExportedColumn, cell: SheetCell | null): SheetCell | null {
   const isAmongNumbers = kind === 'place' || (type !== null && typeDescriptions[type].numbers === 'amount');
   return cell === null || cell.look !== undefined || !isAmongNumbers ? cell : { ...cell, look: 'number' };

@@ -14,7 +14,9 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** An Excel workbook, written while it is packed: `yieldIfDue` is waited for between pieces, so that a page goes on. */
+/**
+ * Writes an Excel workbook while packing it. It awaits `yieldIfDue` between pieces, so that a page stays responsive.
+ */
 export async function writeWorkbook(
   sheets: readonly Sheet[],
   info: WorkbookInfo,
@@ -78,7 +80,7 @@ function coreXml({ title, now }: WorkbookInfo): string {
   return `${declaration}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${attributeText(title)}</dc:title><dc:creator>Tertium</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${at}</dcterms:created></cp:coreProperties>`;
 }
 
-/** Whoever opens it computes all formulas anew; what has been computed here stands for who cannot. */
+/** Makes spreadsheets recompute all formulas when they open it. The computed results are for programs that can't. */
 function workbookXml(sheets: readonly Sheet[]): string {
   const listed = sheets.map(
     ({ name }, i) => `<sheet name="${attributeText(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,

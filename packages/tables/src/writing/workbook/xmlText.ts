@@ -1,4 +1,4 @@
-/** How a workbook writes a sign that XML cannot hold, or that would be taken for one written so: `_x0007_`. */
+/** Writes a character by its code, such as `_x0007_`, if XML can't contain it or it would be read as such a code. */
 const byNumber = (sign: string): string =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
@@ -8,12 +8,12 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => name
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML cannot hold
 const notInXml = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
 
-/** A text in an attribute or a formula, where signs that XML cannot hold have no way of being written. */
+/** Writes a text of an attribute or formula, without the characters that XML can't contain. */
 export function attributeText(text: string): string {
   return escaped(text.toWellFormed().replace(notInXml, '\ufffd'));
 }
 
-/** A text of a cell, which comes out of a reader of workbooks as it went in. Half of a pair of code units is no sign at all. */
+/** Writes a cell's text so that workbook readers get it back unchanged. A lone surrogate is not a character. */
 export function cellText(text: string): string {
   const literal = text.toWellFormed().replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
   return escaped(literal.replace(notInXml, byNumber));
