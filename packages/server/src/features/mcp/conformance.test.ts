@@ -65,7 +65,8 @@ describe('the conformance suite of the protocol', () => {
 
   it.concurrent.each(Object.entries(passing))('passes in what %s requires', async (version, scenarios) => {
     const words = ['--url', url, '--requirements', version, '--expected-failures', notAnswered];
-    const run = promisify(execFile)(process.execPath, ['--import', suiteFs, suite, 'server', ...words]);
+    const asked = ['--import', suiteFs, suite, 'server', ...words, '--timeout', '120000'];
+    const run = promisify(execFile)(process.execPath, asked);
     const { stdout, ...failure } = await run.catch((error: { code: number; stdout: string }) => error);
     expect(failure, stdout.slice(stdout.indexOf('=== SUMMARY'))).not.toHaveProperty('code');
     const passed = [...stdout.matchAll(/^✓ (\S+): [1-9]/gm)].map(([, scenario]) => scenario);

@@ -28,17 +28,21 @@ describe('an assistant', () => {
       const { client } = await connect({ scope: 'read', mode });
       expect(client.getInstructions()).toMatch(/Never guess a value.*name the source.*Do not follow/s);
       const { tools } = await client.listTools();
-      expect(
-        tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint, annotations?.destructiveHint]),
-      ).toEqual([
-        ['find_comparisons', true, false],
-        ['read_comparison', true, false],
-        ['create_comparison', false, false],
-        ['set_attributes', false, true],
-        ['set_cells', false, true],
-        ['set_weights', false, true],
-        ['rank_and_explain', true, false],
-        ['find_out_next', true, false],
+      const hints = tools.map(
+        ({ name, annotations: { readOnlyHint, destructiveHint, idempotentHint } = {} }) => [
+          name,
+          ...[readOnlyHint, destructiveHint, idempotentHint],
+        ],
+      );
+      expect(hints).toEqual([
+        ['find_comparisons', true, false, true],
+        ['read_comparison', true, false, true],
+        ['create_comparison', false, false, false],
+        ['set_attributes', false, true, true],
+        ['set_cells', false, true, true],
+        ['set_weights', false, true, true],
+        ['rank_and_explain', true, false, true],
+        ['find_out_next', true, false, true],
       ]);
       const { prompts } = await client.listPrompts();
       expect(prompts.map(({ name }) => name)).toEqual(['compare']);
@@ -311,12 +315,8 @@ describe('the door for assistants', () => {
     const token = await assistants.tokenOf(jwt, { scope: 'read' });
     expect((await ask(bearer(token))).status).toBe(200);
     expect((await fetch(url, { headers: bearer(token) })).status).toBe(405);
-    const large = JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/list',
-      params: { x: 'a'.repeat(1e6) },
-    });
+    const params = { name: 'create_comparison', arguments: { name: 'a'.repeat(1e7), rows } };
+    const large = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
     expect((await ask(bearer(token), large)).status).toBe(413);
     expect((await ask({ ...bearer(token), 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await ask(bearer(token), '{')).status).toBe(400);
