@@ -82,9 +82,16 @@ describeOnBothStores('changes with names in place of ids', (kind) => {
     await post([
       { kind: 'item.update', id: alma, patch: { name: 'Bero' } },
       { kind: 'item.update', id: bero, patch: { name: 'Alma' } },
+      { kind: 'attribute.update', id: 'Notes', patch: { name: 'Remarks' } },
     ]);
-    const shortlist = [{ kind: 'item.update', id: 'Alma', patch: { isShortlisted: true } }];
-    expect((await post(shortlist, { baseVersion: version })).status).toBe(200);
+    const shortlist = [
+      { kind: 'item.update', id: 'Alma', patch: { isShortlisted: true } },
+      { kind: 'attribute.update', id: 'Notes', patch: { note: 'Of the maker' } },
+    ];
+    const said = { baseVersion: version, batch: { id: randomUUID(), part: 0, isLast: true } };
+    const answer = await post(shortlist, said);
+    expect(answer.status).toBe(200);
+    expect((await post(shortlist, said)).result).toEqual(answer.result);
     expect((await open()).items.filter(({ isShortlisted }) => isShortlisted).map(({ id }) => id)).toEqual([
       alma,
     ]);

@@ -39,7 +39,7 @@ export async function checkAndComplete(
   const { heads, version } = await store.snapshot(async (queries) => {
     const { row } = await door.find(queries, asked);
     const earlier = typeof batchId === 'string' ? await findApplied(queries, row.id, batchId) : null;
-    const based = earlier === null ? Number(baseVersion ?? row.version) : earlier - 1;
+    const based = Number(baseVersion ?? (earlier === null ? row.version : earlier - 1));
     return { heads: await headsAt(queries, row, based), version: based };
   });
   const seed =
