@@ -98,18 +98,19 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
   const among = useShortlistIndexes(view);
   const shortlisted = useMemo(() => new Set(shortlist), [shortlist]);
   const hasLongHeads = useMemo(() => longestName(attributes) > 48, [attributes]);
-  const hasLongNames = useMemo(() => longestName(items) > 48, [items]);
+  const hasLongNames = useMemo(() => longestName(items) > (isNarrow ? 24 : 48), [items, isNarrow]);
+  const usualRow = hasTouch ? heights.touch : isCompact ? heights.compactRow : heights.row;
   const hasImages = useMemo(
     () => !isNarrow && items.some(({ image }) => image !== undefined),
     [items, isNarrow],
   );
   const sizes: GridSizes = {
-    row: rowHeightOf(hasTouch ? heights.touch : isCompact ? heights.compactRow : heights.row, view),
+    row: rowHeightOf(isNarrow && hasLongNames ? heights.tallRow : usualRow, view),
     heading: 48,
     column: isNarrow ? 80 : hasTouch ? 164 : hasLongHeads ? 220 : 148,
     columnMost: 260,
     isWhole: isNarrow,
-    headWidth: isNarrow ? 104 : hasLongNames ? 360 : 300,
+    headWidth: isNarrow ? (hasLongNames ? 136 : 104) : hasLongNames ? 360 : 300,
     headHeight: (isShort && !hasTouch ? 64 : isNarrow ? 108 : 112) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 
