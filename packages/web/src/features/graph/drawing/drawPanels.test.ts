@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type ChartKind, partsOf } from '../kinds/chartKinds';
 import { parseGraphView } from '../kinds/graphView';
 import { drawParallel } from '../parallel/parallel';
+import { drawRadar } from '../radar/radar';
 import type { ChartDraw } from '../scene/chartKind';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawChosenTradeoff } from '../tradeoff/drawChosenTradeoff';
@@ -42,6 +43,21 @@ test('Each group has a picture of its own items, all on one scale, and the table
     ['Cheap', 'blue'],
     ['Heavy', 'blue'],
   ]);
+});
+
+test('One legend above all panels names what they share, and a panel has its own only for its own items', () => {
+  const legendOf = (option: object | undefined) =>
+    ((option as { legend?: readonly { data: readonly string[] }[] } | undefined)?.legend ?? []).flatMap(
+      ({ data }) => data,
+    );
+  const bars = panelsOf('contributions', 'colour');
+  expect(legendOf(bars.legend?.option)).toEqual(expect.arrayContaining(['Price', 'Battery', 'Weight']));
+  expect(bars.panels.flatMap(({ drawing }) => legendOf(drawing.option))).toEqual([]);
+  const items = panelsOf('radar', 'item', (scene) => drawRadar(scene, scene.comparison.attributes));
+  expect(legendOf(items.legend?.option)).toEqual(['Fine']);
+  const groups = panelsOf('radar', 'colour', (scene) => drawRadar(scene, scene.comparison.attributes));
+  expect(groups.legend).toBeUndefined();
+  expect(groups.panels.map(({ drawing }) => legendOf(drawing.option))).toContainEqual(['Cheap', 'Heavy']);
 });
 
 test('Each item has a picture beside the first, which has none of its own', () => {

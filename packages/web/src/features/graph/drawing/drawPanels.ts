@@ -5,7 +5,9 @@ import type { GraphView } from '../kinds/graphView';
 import type { ChartDraw } from '../scene/chartKind';
 import type { Found } from '../scene/found';
 import { groupAttributes } from '../scene/groupAttributes';
+import { legendOf } from '../scene/legend';
 import {
+  chartFrame,
   type Drawing,
   type NotShown,
   nothingDrawn,
@@ -66,10 +68,18 @@ export function* drawPanels(
     isReached = true;
     return both;
   };
+  const named = new Set<string>();
   const drawn = function* ({ items }: Part) {
     const marked = scene.itemsOf(items.map(({ index }) => index));
     const own = marked.map((each) => (each.index === parts.against?.index ? parts.against : each));
-    const part = { ...scene, items: own, widthPx, isNarrow: true, isPanel: true, reach };
+    const isInSharedLegend = (names: readonly string[]) => {
+      // Only a panel itself can name items that no other has.
+      if (parts.against === undefined && own.some(({ name }) => names.includes(name))) return false;
+      for (const name of names)
+        if (parts.against === undefined || name === parts.against.name) named.add(name);
+      return true;
+    };
+    const part = { ...scene, items: own, widthPx, isNarrow: true, isPanel: true, reach, isInSharedLegend };
     yield;
     return [part, draw(part, { ...view, pair: [] }, found)] as const;
   };
@@ -92,7 +102,34 @@ export function* drawPanels(
   }
   if (panels.length === 0) return nothingDrawn(parts.notShown, [parts.said]);
   const inPanels = new Set(panels.flatMap((panel) => panel.scene.items.map(({ index }) => index)));
-  return { ...together(panels, parts), items: scene.items.filter(({ index }) => inPanels.has(index)) };
+  return {
+    ...together(panels, parts),
+    items: scene.items.filter(({ index }) => inPanels.has(index)),
+    ...(named.size > 0 && { legend: legendAbove(scene, [...named], panels) }),
+  };
+}
+
+/** A picture of a legend alone, with the marks that the panels have. */
+function legendAbove(
+  scene: Scene,
+  names: readonly string[],
+  panels: readonly Pick<Panel, 'drawing'>[],
+): NonNullable<Drawing['legend']> {
+  const all = panels.flatMap(({ drawing }) => drawing.option.series as { readonly name?: string }[]);
+  const { option, morePx } = legendOf(scene, names);
+  return {
+    heightPx: 24 + morePx,
+    option: {
+      ...chartFrame(scene),
+      legend: option.map((line) => ({ ...line, selectedMode: false })),
+      xAxis: { show: false },
+      yAxis: { show: false },
+      series: names.flatMap((name) => {
+        const series = all.find((each) => each.name === name);
+        return series === undefined ? [] : [{ ...series, coordinateSystem: 'cartesian2d', data: [] }];
+      }),
+    },
+  };
 }
 
 function byGroup(scene: Scene, view: GraphView): Parts {

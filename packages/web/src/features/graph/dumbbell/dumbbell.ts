@@ -6,6 +6,7 @@ import { legendOf } from '../scene/legend';
 import { chartFrame, type Drawing, type Scene, type SceneItem, sayCell } from '../scene/scene';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
 import { describeDifferences } from './differWords';
+import { endValues } from './endValues';
 import { stepsOff } from './stepsOff';
 
 /** Half the height of the baseline's stroke. */
@@ -36,7 +37,7 @@ export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Dr
       markPx,
     ),
   );
-  const most = Math.max(0, ...steps.flat().map(Math.abs));
+  const [, most] = scene.reach('steps', 0, Math.max(0, ...steps.flat().map(Math.abs)));
   const frame = turnedFrame(scene, axes, legend, most * offPx);
   const description = [
     ...describeDifferences({
@@ -59,6 +60,7 @@ export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Dr
       ...frame.option,
       series: [
         ...spans(scene, axes, base === null ? drawn : [...drawn, base]),
+        endValues(scene, axes, base === null ? drawn : [...drawn, base], plotPx),
         ...(base === null ? [] : [baselineStrokes(scene, axes, base)]),
         ...drawn.map((item, i) =>
           marksOf(

@@ -197,6 +197,7 @@ export function GraphWorkspace() {
                   <PanelGrid
                     kind={view.chart}
                     panels={drawing.panels}
+                    legend={drawing.legend}
                     widthPx={scene.widthPx}
                     label={heading}
                     onPicture={setPicture}

@@ -6,7 +6,7 @@ import { chartTextOf } from '../drawing/headOf';
 import { useAnnotate } from '../drawing/useAnnotate';
 import type { ChartKind } from '../kinds/chartKinds';
 import { partsOf } from '../kinds/chartKinds';
-import type { Panel } from '../scene/scene';
+import type { Drawing, Panel } from '../scene/scene';
 import { Chart } from './Chart';
 import type { DrawnPicture } from './exportPicture';
 import { gridPicture } from './gridPicture';
@@ -17,6 +17,7 @@ const ChartWalk = lazyPart(() => import('./ChartWalk'), 'ChartWalk');
 interface PanelGridProps {
   readonly kind: ChartKind;
   readonly panels: readonly Panel[];
+  readonly legend: Drawing['legend'];
   readonly widthPx: number;
   /** The subject of the charts. */
   readonly label: string;
@@ -26,9 +27,10 @@ interface PanelGridProps {
 }
 
 /** Small multiples: a chart with its finding for each group or item. */
-export function PanelGrid({ kind, panels, widthPx, label, onPicture, onHover }: PanelGridProps) {
+export function PanelGrid({ kind, panels, legend, widthPx, label, onPicture, onHover }: PanelGridProps) {
   const charts = useRef(new Map<string, ECharts>());
   const [drawnCount, setDrawnCount] = useState(0);
+  const [above, setAbove] = useState<ECharts | null>(null);
   const columns = panelColumns(widthPx);
   const keep = useCallback((name: string, chart: ECharts | null) => {
     if (chart === null) charts.current.delete(name);
@@ -38,14 +40,27 @@ export function PanelGrid({ kind, panels, widthPx, label, onPicture, onHover }: 
   useEffect(() => {
     const isDrawn = panels.every(({ name, drawing }) => isEmpty(drawing) || charts.current.has(name));
     const drawn = panels.map((panel) => ({ ...panel, chart: charts.current.get(panel.name) ?? null }));
-    onPicture(isDrawn && drawnCount > 0 ? gridPicture(drawn, columns) : null);
+    onPicture(isDrawn && drawnCount > 0 ? gridPicture(drawn, columns, above) : null);
     return () => onPicture(null);
-  }, [panels, drawnCount, columns, onPicture]);
+  }, [panels, drawnCount, columns, above, onPicture]);
   return (
     <div
       className="chart-panels"
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: panelGapPx }}
     >
+      {legend !== undefined && (
+        <div className="chart-panels-legend">
+          <Chart
+            option={legend.option}
+            heightPx={legend.heightPx}
+            label="Legend"
+            describedBy="graph-words"
+            annotate={null}
+            onChart={setAbove}
+            onHover={noHover}
+          />
+        </div>
+      )}
       {panels.map((panel) => (
         <PanelChart
           key={panel.name}
@@ -60,6 +75,7 @@ export function PanelGrid({ kind, panels, widthPx, label, onPicture, onHover }: 
   );
 }
 
+const noHover = () => {};
 const isEmpty = ({ table }: Panel['drawing']): boolean => table.rows.length === 0;
 
 interface PanelChartProps extends Pick<PanelGridProps, 'kind' | 'label' | 'onHover'> {

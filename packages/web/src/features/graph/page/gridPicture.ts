@@ -11,8 +11,12 @@ const nameFont = { size: 15, linePx: 20, weight: 600 };
 const saidFont = { size: 12, linePx: 16, weight: 400 };
 const gapPx = 8;
 
-/** Charts in rows of so many, each under its name and what it finds, as one picture. */
-export function gridPicture(panels: readonly DrawnPanel[], columns: number): DrawnPicture {
+/** Charts in rows of so many, each under its name and what it finds, as one picture below their legend. */
+export function gridPicture(
+  panels: readonly DrawnPanel[],
+  columns: number,
+  legend: DrawnPicture | null,
+): DrawnPicture {
   const panelPx = panels[0]?.scene.widthPx ?? 0;
   const heads = panels.map(({ name, count, said }) => ({
     name: linesOf(panelPx, `${name} ${count}`.trim(), nameFont),
@@ -24,11 +28,14 @@ export function gridPicture(panels: readonly DrawnPanel[], columns: number): Dra
     const head = Math.max(...of(headPx)) + gapPx;
     return { head, height: head + Math.max(...of(panels).map(({ chart }) => chart?.getHeight() ?? 0)) };
   });
-  const topOf = (row: number) => rows.slice(0, row).reduce((sum, { height }) => sum + height + panelGapPx, 0);
+  const legendPx = legend === null ? 0 : legend.getHeight() + panelGapPx;
+  const topOf = (row: number) =>
+    rows.slice(0, row).reduce((sum, { height }) => sum + height + panelGapPx, legendPx);
   return {
     getWidth: () => columns * panelPx + (columns - 1) * panelGapPx,
     getHeight: () => topOf(rows.length) - panelGapPx,
     renderToSVGString: () =>
+      (legend?.renderToSVGString() ?? '') +
       panels
         .map(({ chart, scene: { ink } }, i) => {
           const row = Math.floor(i / columns);

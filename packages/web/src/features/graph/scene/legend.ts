@@ -13,16 +13,18 @@ interface LegendLine {
   readonly formatter: (name: string) => string;
 }
 
-/** For charts whose lines are named at their ends. */
+/** For charts whose lines are named at their ends, and panels with one legend above them. */
 export const noLegend: Legend = { option: [], morePx: -24 };
 
 const linePx = 24;
 const symbolPx = 20;
 const gapPx = 12;
-const mostNamePx = 300;
+const mostNamePx = 440;
 
 /** A legend above the chart with all entries, in as many lines as they need and never in pages. */
-export function legendOf({ ink, widthPx }: Scene, names: readonly string[]): Legend {
+export function legendOf(scene: Scene, names: readonly string[]): Legend {
+  if (scene.isInSharedLegend?.(names)) return noLegend;
+  const { ink, widthPx } = scene;
   const besidePx = symbolPx + 5 + gapPx;
   const short = shortNames(names, Math.min(widthPx - besidePx, mostNamePx));
   const cut = (name: string) => short.get(name) ?? name;

@@ -81,6 +81,8 @@ export interface Scene {
   readonly isPanel: boolean;
   /** Extends the ends of a scale by name, so that all panels share them. */
   readonly reach: (scale: string, low: number, high: number) => readonly [low: number, high: number];
+  /** Whether these names are in one legend above all panels. */
+  readonly isInSharedLegend?: (names: readonly string[]) => boolean;
   /** Returns some of the comparison's items as they are drawn alone. */
   readonly itemsOf: (indexes: readonly number[]) => readonly SceneItem[];
 }
@@ -124,6 +126,8 @@ export interface Drawing {
   readonly items?: readonly SceneItem[];
   /** The panels that replace the single picture. */
   readonly panels?: readonly Panel[];
+  /** The legend above all panels. */
+  readonly legend?: Pick<Drawing, 'option' | 'heightPx'>;
 }
 
 /** One of several panels, with its subject. */
