@@ -1,7 +1,9 @@
 import { readComparison, seedComparison } from '../src/api';
 import { findInBothColours } from '../src/axe';
 import { savePicture } from '../src/graph';
+import { phone } from '../src/phone';
 import { expect, test } from '../src/test';
+import { dragByTouch } from '../src/workspace';
 
 test('a title and a note written for a chart stand around it and in its file, and Undo brings the finding back', async ({
   person,
@@ -95,4 +97,69 @@ test('a text written at a mark by keys points at it in the picture and its file,
   expect(file).toContain('Kia Soul Electric, Fuel cost per year: Charged at work');
   await undo.click();
   await expect(picture.locator('text', { hasText: 'Charged at work' })).toHaveCount(0);
+});
+
+test('a text at a free point is placed by mouse, moved by keys, mouse and finger, kept by the values of the axes, and in the file', async ({
+  person,
+  personPage,
+  openBrowser,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'cars-2018');
+  const address = `/compare/graph?c=${id}&chart=tradeoff`;
+  await personPage.goto(address);
+  const picture = personPage.locator('.graph-chart');
+  await personPage.getByRole('application', { name: 'Chart values' }).waitFor();
+  // Just right of the vertical axis, where no mark is.
+  await picture.dblclick({ position: { x: 110, y: 60 } });
+  const dialog = personPage.getByRole('dialog', { name: 'Annotate the chart' });
+  await expect(dialog).toContainText('A free point: ');
+  await personPage.getByLabel('Text', { exact: true }).fill('Nobody builds this');
+  await personPage.getByRole('button', { name: 'Save annotation' }).click();
+  const note = picture.locator('text', { hasText: 'Nobody builds this' });
+  await expect(note).toBeVisible();
+  const pointNow = async () => {
+    const { settings } = await readComparison(server.url, person.jwt, id);
+    return settings.chartTexts?.[0]?.annotations?.[0]?.at?.map(({ value }) => value) ?? [];
+  };
+  await expect.poll(pointNow).toHaveLength(2);
+  const handleOn = (page: typeof personPage) =>
+    page.getByRole('button', { name: /^Annotation “Nobody builds this”/ });
+
+  await test.step('by keys', async () => {
+    const [x = 0, y = 0] = await pointNow();
+    await handleOn(personPage).focus();
+    await personPage.keyboard.press('ArrowRight');
+    await personPage.keyboard.press('ArrowRight');
+    await personPage.keyboard.press('Enter');
+    await expect.poll(async () => (await pointNow())[0]).toBeGreaterThan(x);
+    expect((await pointNow())[1]).toBeCloseTo(y, 1);
+    await expect(handleOn(personPage)).toBeFocused();
+    expect(await findInBothColours(personPage)).toEqual({});
+  });
+
+  await test.step('by mouse, and a click opens it', async () => {
+    const [x = 0] = await pointNow();
+    const { x: left = 0, y: top = 0 } = (await handleOn(personPage).boundingBox()) ?? {};
+    await personPage.mouse.move(left + 12, top + 12);
+    await personPage.mouse.down();
+    await personPage.mouse.move(left + 92, top + 12, { steps: 4 });
+    await personPage.mouse.up();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(async () => (await pointNow())[0]).toBeGreaterThan(x);
+    await handleOn(personPage).click();
+    await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue('Nobody builds this');
+    await personPage.keyboard.press('Escape');
+  });
+
+  const file = (await savePicture(personPage, 'SVG')).bytes.toString('utf8');
+  expect(file).toMatch(/<text[^>]*>Nobody builds this<\/text>/);
+
+  await test.step('by finger', async () => {
+    const inHand = await openBrowser(person.jwt, phone);
+    await inHand.goto(address);
+    const before = await pointNow();
+    await dragByTouch(inHand, handleOn(inHand), 40);
+    await expect.poll(pointNow).not.toEqual(before);
+  });
 });

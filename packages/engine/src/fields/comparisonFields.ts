@@ -194,15 +194,34 @@ const decisionFields = {
 /** What was chosen, when and why. */
 export interface Decision extends RecordOf<typeof decisionFields> {}
 
+const axisPointFields = {
+  /** An attribute's id, or the chart's name for the axis. */
+  axis: text(limits.nameLength),
+  unit: text(limits.unitLength),
+  value: number(),
+};
+
+/** A place on one axis of a chart. */
+export interface AxisPoint extends RecordOf<typeof axisPointFields> {}
+
 const annotationFields = {
-  itemId: id,
+  itemId: ifThere(id),
   /** The value of the item that it points at: an attribute's id, or the chart's name for it. Empty for the item as a whole. */
   about: text(limits.nameLength),
+  /** Without an item: the point that it points at, across and up. */
+  at: ifThere(list(record(axisPointFields), 2, 2)),
   text: name(limits.annotationLength),
 };
 
-/** A text at one mark of a chart. */
+/** A text at one mark or one point of a chart. */
 export interface ChartAnnotation extends RecordOf<typeof annotationFields> {}
+
+const annotation = record(annotationFields, [
+  law<ChartAnnotation>(
+    'points at an item or a point',
+    ({ itemId, at }) => (itemId === undefined) !== (at === undefined),
+  ),
+]);
 
 const chartTextFields = {
   /** The kind of chart, as the address names it. */
@@ -210,7 +229,7 @@ const chartTextFields = {
   /** Replaces the finding. Empty keeps the finding. */
   title: text(limits.titleLength),
   note: text(limits.noteLength),
-  annotations: ifThere(list(record(annotationFields), 1, limits.annotations)),
+  annotations: ifThere(list(annotation, 1, limits.annotations)),
 };
 
 /** The texts that people wrote about one kind of chart. */

@@ -4,13 +4,13 @@ import { textSizes } from '../../../ui/tokens';
 import { fitName, textWidth } from '../scene/chartText';
 import { type Box, type Placed, placeLabels } from '../scene/placeLabels';
 import type { Drawing, Scene } from '../scene/scene';
-import { isAt, spotOf } from './annotations';
+import { isAt, spotOf, valuesAt } from './annotations';
 import { boxOf, chartMarks, type DrawnChart } from './chartMarks';
 
 const padPx = 6;
 const edgePx = 4;
 
-/** Adds the annotations to a drawing. Each points at its mark, and one without a drawn mark is left out. */
+/** Adds the annotations to a drawing. Each points at its mark or point, and one without is left out. */
 export function annotated(
   chart: ECharts,
   scene: Scene,
@@ -20,6 +20,8 @@ export function annotated(
   const found = chartMarks(chart as unknown as DrawnChart, drawing);
   const spots = found.marks.map((mark) => spotOf(scene, found, mark));
   const noted = annotations.flatMap((annotation) => {
+    const box = pointBox(chart, scene, valuesAt(drawing, annotation));
+    if (box !== null) return [{ text: annotation.text, box }];
     const at = found.marks.filter((_, i) => isAt(annotation, spots[i] ?? null));
     const [mark, another] = at;
     // Of two marks with the same name, neither is certain.
@@ -46,6 +48,13 @@ export function annotated(
   });
   const { graphic } = drawing.option as { readonly graphic?: readonly object[] };
   return { ...drawing.option, graphic: [...(graphic ?? []), ...graphics] };
+}
+
+/** A free point as the box of a mark. Panels have none, because each would have the same. */
+function pointBox(chart: ECharts, { isPanel }: Scene, values: readonly [number, number] | null): Box | null {
+  if (values === null || isPanel) return null;
+  const [x = 0, y = 0] = chart.convertToPixel({ gridIndex: 0 }, [...values]);
+  return chart.containPixel({ gridIndex: 0 }, [x, y]) ? { x: x - 4, y: y - 4, width: 8, height: 8 } : null;
 }
 
 /** The boxes of names and numbers in the picture. */

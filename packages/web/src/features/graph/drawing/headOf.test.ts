@@ -12,6 +12,14 @@ const drawing = {
 const annotations = [
   { itemId: 'fine', about: 'price', text: 'on sale' },
   { itemId: 'gone', about: '', text: 'nobody' },
+  {
+    about: '',
+    at: [
+      { axis: 'price', unit: '$', value: 500 },
+      { axis: 'weight', unit: 'kg', value: 2 },
+    ],
+    text: 'a gap',
+  },
 ];
 const own = { chart: 'heat', title: 'Take Fine', note: 'As of May.', annotations };
 const settings = { chartTexts: [own] };
@@ -22,7 +30,7 @@ test('a title of a person’s own stands over the finding, which is still said, 
   expect(head).toEqual({
     title: 'Take Fine',
     subtitle: 'Fine is best. Four items.',
-    notes: ['As of May.', 'Fine, Price: on sale'],
+    notes: ['As of May.', 'Fine, Price: on sale', 'Price, Weight: a gap'],
   });
   expect(wordsBeside(head, [drawing.title])).toEqual([]);
   expect(headOf(scene, 'radar', drawing).title).toBe('Fine is best.');

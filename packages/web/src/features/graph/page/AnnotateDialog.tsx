@@ -10,10 +10,11 @@ import { SelectField } from '../../../ui/SelectField';
 import { tooLong } from '../../../ui/tooLong';
 import { useFocusBack } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { isAt, spotOf } from '../drawing/annotations';
-import { type ChartMark, chartMarks, type DrawnChart, isSame } from '../drawing/chartMarks';
+import { isAt, type Spot, sayPoint, spotAt, spotOf, valuesAt } from '../drawing/annotations';
+import { chartMarks, type DrawnChart, isSame } from '../drawing/chartMarks';
 import { chartTextOf } from '../drawing/headOf';
 import type { Drawing, Scene } from '../scene/scene';
+import type { Chosen } from './ChartTitle';
 import { useSaveChartText } from './useSaveChartText';
 
 interface AnnotateDialogProps {
@@ -21,22 +22,29 @@ interface AnnotateDialogProps {
   readonly chart: ECharts;
   readonly scene: Scene;
   readonly drawing: Drawing;
-  /** The mark chosen in the picture, `null` for none. */
-  readonly mark: Pick<ChartMark, 'series' | 'index'> | null;
+  /** `null` for none. */
+  readonly chosen: Chosen | null;
   readonly onClose: () => void;
 }
 
-/** Asks for the annotation of one mark. An empty text removes it. */
-export function AnnotateDialog({ kind, chart, scene, drawing, mark, onClose }: AnnotateDialogProps) {
+/** Asks for the annotation of one mark or free point. An empty text removes it. */
+export function AnnotateDialog({ kind, chart, scene, drawing, chosen, onClose }: AnnotateDialogProps) {
   useFocusBack();
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const write = useSaveChartText();
   const before = chartTextOf(comparison.settings, kind);
   const { annotations = [] } = before;
-  const [spots] = useState(() => spotsIn(chart, scene, drawing));
-  const chosen = spots.findIndex((each) => mark !== null && isSame(each.mark, mark));
-  const [at, setAt] = useState(Math.max(0, chosen));
+  const [spots] = useState(() => [
+    ...spotsIn(chart, scene, drawing),
+    ...pointsIn(chart, drawing, annotations, chosen),
+  ]);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      spots.findIndex(({ is }) => chosen !== null && is(chosen)),
+    ),
+  );
   const spot = spots[at]?.spot ?? null;
   const textAt = (i: number) => annotations.find((each) => isAt(each, spots[i]?.spot ?? null))?.text ?? '';
   const [draft, setDraft] = useState(textAt(at));
@@ -90,11 +98,43 @@ export function AnnotateDialog({ kind, chart, scene, drawing, mark, onClose }: A
   );
 }
 
-/** The marks that can be annotated. */
-function spotsIn(chart: ECharts, scene: Scene, drawing: Drawing) {
+/** The places that can be annotated. */
+interface Place {
+  readonly spot: Spot;
+  readonly label: string;
+  readonly is: (chosen: Chosen) => boolean;
+}
+
+function spotsIn(chart: ECharts, scene: Scene, drawing: Drawing): readonly Place[] {
   const found = chartMarks(chart as unknown as DrawnChart, drawing);
   return found.marks.flatMap((mark) => {
     const spot = spotOf(scene, found, mark);
-    return spot === null ? [] : [{ mark, spot, label: mark.hint().replaceAll('\n', ', ') }];
+    if (spot === null) return [];
+    const is = (chosen: Chosen) => 'series' in chosen && isSame(mark, chosen);
+    return [{ spot, label: mark.hint().replaceAll('\n', ', '), is }];
+  });
+}
+
+/** The annotated points, and a new one: the chosen one, or the middle of the picture. */
+function pointsIn(
+  chart: ECharts,
+  drawing: Drawing,
+  annotations: readonly ChartAnnotation[],
+  chosen: Chosen | null,
+): readonly Place[] {
+  const { axes } = drawing;
+  if (axes === undefined) return [];
+  const middle = [chart.getWidth() / 2, chart.getHeight() / 2];
+  const free =
+    chosen !== null && 'about' in chosen
+      ? chosen
+      : spotAt(axes, chart.convertFromPixel({ gridIndex: 0 }, middle) as [number, number]);
+  const noted = annotations.filter((each) => !isAt(each, free));
+  return [free, ...noted].flatMap((spot) => {
+    const values = valuesAt(drawing, spot);
+    if (values === null) return [];
+    const isNoted = annotations.some((each) => isAt(each, spot));
+    const label = `${isNoted ? 'Point' : 'A free point'}: ${sayPoint(axes, values)}`;
+    return [{ spot, label, is: (one: Chosen) => one === spot }];
   });
 }

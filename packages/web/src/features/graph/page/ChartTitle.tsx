@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useMay } from '../../../ranked/comparisonContext';
 import { LinkButton } from '../../../ui/LinkButton';
 import { lazyPart } from '../../../ui/lazyPart';
+import type { Spot } from '../drawing/annotations';
 import type { ChartMark } from '../drawing/chartMarks';
 import type { ChartHead } from '../drawing/headOf';
 import type { Drawing, Scene } from '../scene/scene';
@@ -10,8 +11,11 @@ import type { Drawing, Scene } from '../scene/scene';
 const ChartTextDialog = lazyPart(() => import('./ChartTextDialog'), 'ChartTextDialog');
 const AnnotateDialog = lazyPart(() => import('./AnnotateDialog'), 'AnnotateDialog');
 
-/** What is being edited: the texts around the chart, or an annotation, perhaps of a chosen mark. */
-export type Writing = 'text' | 'annotation' | Pick<ChartMark, 'series' | 'index'> | null;
+/** A mark or a free point, chosen in the picture. */
+export type Chosen = Pick<ChartMark, 'series' | 'index'> | Spot;
+
+/** What is being edited: the texts around the chart, or an annotation, perhaps of a chosen mark or point. */
+export type Writing = 'text' | 'annotation' | Chosen | null;
 
 interface ChartTitleProps {
   readonly kind: string;
@@ -55,7 +59,7 @@ export function ChartTitle({ kind, head, scene, drawing, chart, writing, onWrite
             chart={chart}
             scene={scene}
             drawing={drawing}
-            mark={writing === 'annotation' ? null : writing}
+            chosen={writing === 'annotation' ? null : writing}
             onClose={close}
           />
         )}

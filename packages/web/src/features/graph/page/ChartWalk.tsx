@@ -1,8 +1,9 @@
 import type { ChartAnnotation } from '@tertium/engine';
 import type { ECharts } from 'echarts/core';
-import { type KeyboardEvent, useEffect, useId, useReducer, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useReducer, useState } from 'react';
 import { announce } from '../../../ui/announce';
-import { isAt, spotOf } from '../drawing/annotations';
+import { lazyPart } from '../../../ui/lazyPart';
+import { isAt, spotAt, spotOf } from '../drawing/annotations';
 import {
   type ChartMark,
   type ChartMarks,
@@ -15,22 +16,27 @@ import type { Box } from '../scene/placeLabels';
 import type { Drawing, Scene } from '../scene/scene';
 import { sayPlace } from '../scene/words/sceneNames';
 import { BrushFrame } from './ChartBrush';
+import type { Chosen } from './ChartTitle';
 import { useNarrow } from './useNarrow';
 import './chartWalk.css';
 
+const FreePoints = lazyPart(() => import('./FreePoints'), 'FreePoints');
+
 interface ChartWalkProps {
+  readonly kind: string;
   readonly chart: ECharts;
   readonly scene: Scene;
   readonly drawing: Drawing;
   /** Whether an item's place is announced with its values. */
   readonly hasPlaces: boolean;
   readonly annotations: readonly ChartAnnotation[];
-  /** Called with the mark to annotate. Absent without the right. */
-  readonly onAnnotate: ((mark: Pick<ChartMark, 'series' | 'index'>) => void) | undefined;
+  /** Called with the mark or point to annotate. Absent without the right. */
+  readonly onAnnotate: ((chosen: Chosen) => void) | undefined;
 }
 
 /** Moves through the marks of a chart by arrow keys. The current one has a ring and is announced. */
-export function ChartWalk({ chart, scene, drawing, hasPlaces, annotations, onAnnotate }: ChartWalkProps) {
+export function ChartWalk(props: ChartWalkProps) {
+  const { kind, chart, scene, drawing, hasPlaces, annotations, onAnnotate } = props;
   const id = useId();
   const [at, setAt] = useState<Pick<ChartMark, 'series' | 'index'>>({ series: -1, index: -1 });
   const [isHere, setHere] = useState(false);
@@ -96,33 +102,64 @@ export function ChartWalk({ chart, scene, drawing, hasPlaces, annotations, onAnn
       if (seriesIndex !== undefined && dataIndex !== undefined)
         onAnnotate({ series: seriesIndex, index: dataIndex });
     };
-    chart.on('dblclick', annotate);
-    return () => {
-      if (!chart.isDisposed()) chart.off('dblclick', annotate);
+    const { axes } = drawing;
+    const annotatePoint = ({
+      target,
+      offsetX,
+      offsetY,
+    }: {
+      target?: object;
+      offsetX: number;
+      offsetY: number;
+    }) => {
+      const place = [offsetX, offsetY];
+      if (target !== undefined || axes === undefined || !chart.containPixel({ gridIndex: 0 }, place)) return;
+      onAnnotate(spotAt(axes, chart.convertFromPixel({ gridIndex: 0 }, place) as [number, number]));
     };
-  }, [chart, onAnnotate]);
+    const surface = chart.getZr();
+    chart.on('dblclick', annotate);
+    surface.on('dblclick', annotatePoint);
+    return () => {
+      if (chart.isDisposed()) return;
+      chart.off('dblclick', annotate);
+      surface.off('dblclick', annotatePoint);
+    };
+  }, [chart, drawing, onAnnotate]);
   const selected = from === null || mark === null ? null : boxAround(from, mark);
   return (
-    // A region that takes the arrow keys must be reachable with the keyboard.
-    <div
-      className="chart-walk"
-      role="application"
-      aria-label="Chart values"
-      aria-describedby={id}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-      tabIndex={0}
-      onFocus={enter}
-      onBlur={() => setHere(false)}
-      onKeyDown={walk}
-    >
-      <span id={id} hidden>
-        Arrow keys move between values.
-        {canNarrow && ' With Shift they select a part of the chart, and Enter shows only its items.'}
-        {onAnnotate !== undefined && ' Enter annotates one.'}
-      </span>
-      {selected !== null && <BrushFrame box={selected} />}
-      {mark !== null && <MarkedSpot mark={mark} lines={linesOf(mark)} widthPx={scene.widthPx} />}
-    </div>
+    <>
+      {/* A region that takes the arrow keys must be reachable with the keyboard. */}
+      <div
+        className="chart-walk"
+        role="application"
+        aria-label="Chart values"
+        aria-describedby={id}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0}
+        onFocus={enter}
+        onBlur={() => setHere(false)}
+        onKeyDown={walk}
+      >
+        <span id={id} hidden>
+          Arrow keys move between values.
+          {canNarrow && ' With Shift they select a part of the chart, and Enter shows only its items.'}
+          {onAnnotate !== undefined && ' Enter annotates one.'}
+        </span>
+        {selected !== null && <BrushFrame box={selected} />}
+        {mark !== null && <MarkedSpot mark={mark} lines={linesOf(mark)} widthPx={scene.widthPx} />}
+      </div>
+      {onAnnotate !== undefined && annotations.some(({ at }) => at !== undefined) && (
+        <Suspense>
+          <FreePoints
+            kind={kind}
+            chart={chart}
+            drawing={drawing}
+            annotations={annotations}
+            onAnnotate={onAnnotate}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

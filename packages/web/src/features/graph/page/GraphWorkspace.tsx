@@ -224,6 +224,7 @@ export function GraphWorkspace() {
                         <ChartBrush chart={chart} scene={scene} drawing={drawing} />
                       )}
                       <ChartWalk
+                        kind={view.chart}
                         chart={chart}
                         scene={scene}
                         drawing={drawing}

@@ -122,6 +122,7 @@ function PanelChart({ kind, panel, label, onChart, onHover }: PanelChartProps) {
           {chart !== null && (
             <Suspense>
               <ChartWalk
+                kind={kind}
                 chart={chart}
                 scene={scene}
                 drawing={drawing}

@@ -1,5 +1,6 @@
 import {
   type Attribute,
+  type AxisPoint,
   type Cell,
   type Column,
   type Comparison,
@@ -97,6 +98,12 @@ export interface NotShown {
 
 type Corner = readonly [x: number, y: number];
 
+/** An axis of values, with the key that annotations keep it under. */
+export interface ValueAxis extends Pick<AxisPoint, 'axis' | 'unit'> {
+  readonly name: string;
+  readonly write: (value: number) => string;
+}
+
 /** From one value of an attribute to another, in any order. */
 export interface ValueRange {
   readonly attribute: Attribute;
@@ -118,6 +125,8 @@ export interface Drawing {
   readonly cellBox?: (row: number, column: number) => Box;
   /** The values in the part of the picture between two corners, given in units of its axes. */
   readonly rangesIn?: (corner: Corner, opposite: Corner) => readonly ValueRange[];
+  /** Its axes across and up, if annotations can be at any point between them. */
+  readonly axes?: readonly [ValueAxis, ValueAxis];
   /** Interactive controls over the picture. */
   readonly overlay?: ReactElement;
   /** The colour of an item in it by index, if it is not its own. */
@@ -238,6 +247,14 @@ export function turnOf({ direction, target }: Attribute): 'end' | 'target' | 'no
   if (direction === 'higher' || direction === 'lower') return 'end';
   return direction === 'target' && target !== null ? 'target' : 'none';
 }
+
+/** The axis of an attribute's values. */
+export const valueAxis = ({ formatValue }: Scene, attribute: Attribute): ValueAxis => ({
+  axis: attribute.id,
+  unit: attribute.unit,
+  name: attribute.name,
+  write: (value) => formatValue(attribute, value),
+});
 
 /** Whether only a range of the cell is known, which is drawn at its middle. */
 export function isRange({ columnOf }: Scene, { id }: Attribute, { index }: SceneItem): boolean {

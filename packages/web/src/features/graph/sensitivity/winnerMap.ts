@@ -10,6 +10,7 @@ import {
   plotHeight,
   type Scene,
   type SceneItem,
+  type ValueAxis,
 } from '../scene/scene';
 import { joinNames } from '../scene/words/names';
 import { attributeNames, itemNames } from '../scene/words/sceneNames';
@@ -44,6 +45,12 @@ export function* drawWinnerMap(given: Scene, pair: readonly [number, number]): G
   ];
   const heightPx = plotHeight(scene) + 60;
   const nameOf = (at: number) => attributeNames(scene)(ranking.attributeIds[at] ?? '');
+  const shareAxis = (at: number): ValueAxis => ({
+    axis: ranking.attributeIds[at] ?? '',
+    unit: 'share',
+    name: nameOf(at),
+    write: (share) => sayShare(scene.show, share),
+  });
   const axis = (at: number, side: 'x' | 'y') => ({
     type: 'value',
     min: 0,
@@ -85,6 +92,7 @@ export function* drawWinnerMap(given: Scene, pair: readonly [number, number]): G
     },
     description,
     items: scene.items,
+    axes: [shareAxis(pair[0]), shareAxis(pair[1])],
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type Scene,
   type SceneItem,
   sayCell,
+  valueAxis,
 } from '../scene/scene';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
 import { joinNames } from '../scene/words/names';
@@ -141,6 +142,7 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
       { attribute: axes.x, ends: [x, otherX] },
       { attribute: axes.y, ends: [y, otherY] },
     ],
+    axes: [valueAxis(scene, axes.x), valueAxis(scene, axes.y)],
     colourOf: markColour(scene, new Set(front.map(({ item }) => item.index)), isOut),
   };
 }
