@@ -1,10 +1,11 @@
-import type { Comparison } from '@tertium/engine';
+import type { Attribute, Comparison } from '@tertium/engine';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
+import { ValueFacet } from '../narrow/ValueFacet';
 import { Workspace } from './Workspace';
 // The page loads them a moment later; here they are compiled with the file, not while the first test waits.
 import '../list/PrintedTable';
@@ -147,6 +148,20 @@ it('Ticks in the panel write the typed filter, with counts under the other filte
   await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
   expect(names()).toEqual(['Alpha', 'Beta', 'Gamma']);
   expect(screen.getByText('All 3 phones')).toBeTruthy();
+});
+
+it('Values of which there are many are searched, and one that is found is ticked', async () => {
+  const attribute = phones().attributes[2] as Attribute;
+  const values = Array.from({ length: 12 }, (_, n) => ({ value: `Hue ${n}`, folded: `hue ${n}`, count: n }));
+  const counts = { values, unknown: 0, numbers: null };
+  const onFilter = vi.fn();
+  const facet = <ValueFacet attribute={attribute} expression="" counts={counts} onFilter={onFilter} />;
+  await renderPage(facet, { host: '' });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(12);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search the values of Colour' }), 'UE 11');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Hue 11/ }));
+  expect(onFilter).toHaveBeenCalledWith('=Hue 11');
 });
 
 it('An end is typed as the person writes numbers, and what is no number is not applied', async () => {
