@@ -20,7 +20,7 @@ import { type AttributeDraft, withType } from './attributeDraft';
 import { labelOf, typeNames } from './attributeWords';
 import { createCellWriter } from './cellText';
 import { FormulaInput } from './FormulaInput';
-import { valuesWith } from './formulaWords';
+import { pointWords, valuesWith } from './formulaWords';
 
 interface FormulaFieldsProps {
   readonly attribute: Attribute;
@@ -64,6 +64,7 @@ interface FormulaFieldProps extends Pick<FormulaFieldsProps, 'attribute' | 'draf
 
 function FormulaField({ attribute, draft, attributes, onChange }: FormulaFieldProps) {
   const id = useId();
+  const { numberFormat } = useSettings();
   const [text, setText] = useState(() => shownFormula(formulaOf(draft), attributes));
   const others = attributes.filter((each) => each.id !== attribute.id);
   const stored = formulaOf(draft);
@@ -71,6 +72,8 @@ function FormulaField({ attribute, draft, attributes, onChange }: FormulaFieldPr
   const [unitBefore, setUnitBefore] = useState(() => (result.ok ? result.value.unit : ''));
   const edited = { ...attribute, ...draft };
   const trouble = result.ok ? findFormulaTrouble(edited, attributes) : result.trouble;
+
+  const point = pointWords(text, numberFormat);
 
   const put = (next: string) => {
     setText(next);
@@ -103,6 +106,11 @@ function FormulaField({ attribute, draft, attributes, onChange }: FormulaFieldPr
       >
         {trouble?.sentence ?? (result.ok ? outcomeWords(result.value) : '')}
       </p>
+      {point !== '' && (
+        <p className="field-hint" role="status">
+          {point}
+        </p>
+      )}
       {trouble === null && <FormulaPreview attribute={edited} />}
     </div>
   );
