@@ -6,14 +6,14 @@ import { AsidePanel } from '../view/AsidePanel';
 interface AskFrameProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** To the list of ways; absent where it is the list, or the one question of a beginning. */
+  /** Goes to the list of ways. Absent in the list itself, and for the first question. */
   readonly onWays?: (() => void) | undefined;
-  /** Back to points, from the list. */
+  /** Goes back from the list to points. */
   readonly onPoints?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** One step of being asked; each new one begins at its title. */
+/** The frame of one step. A new step puts the focus on its title. */
 export function AskFrame({ title, onClose, onWays, onPoints, children }: AskFrameProps) {
   const { method } = useComparison().comparison.settings;
   return (

@@ -15,14 +15,14 @@ import './ask.css';
 import './askWays.css';
 
 interface AskPanelProps {
-  /** To say of an attribute what it holds. */
+  /** Opens the editor of an attribute. */
   readonly onEditAttribute: (id: string) => void;
-  /** Shows the points; absent where there are none yet. */
+  /** Shows the points. Absent while there are none. */
   readonly onPoints: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks what matters and turns the answer into points. Before anybody has weighed it starts with one question. */
+/** Asks what matters and turns the answer into points. Before anyone has weighed, it starts with one question. */
 export function AskPanel(props: AskPanelProps) {
   const { ranking, scorableIds } = useRanking();
   const { comparison } = useComparison();
@@ -45,13 +45,13 @@ function OpenAskPanel(props: AskPanelProps & { readonly ranking: Standings }) {
   const { ranking, onEditAttribute, onPoints, onClose } = props;
   const [{ sort }, change] = useView();
   const { isUnweighed, scorableIds } = useRanking();
-  // While it is open it stays what it was opened as: the answer itself weighs.
+  // Stays the same while the panel is open, although the answer itself weighs.
   const [isFirst] = useState(isUnweighed || scorableIds.length === 0);
   const [way, setWay] = useState<WayId | 'data' | null>(isFirst ? 'order' : null);
-  // What was picked once is picked whichever way one goes on.
+  // The picks stay when the person chooses another way.
   const [picked, setPicked] = useState<Picked | null>(null);
   const { canMove, note } = useWeighing();
-  // The first answer is what the table is sorted by, unless somebody has asked for another order.
+  // Sorts the table by the first answer, unless someone has chosen another order.
   const done = () => {
     if (!isFirst) onPoints?.();
     else change({ panel: null, ...((sort === null || sort[0]?.by === 'rank') && { sort: [...rankOrder] }) });

@@ -32,19 +32,19 @@ const bodies: Readonly<Record<WayId, ComponentType<WayProps>>> = {
 
 interface AskingProps {
   readonly way: WayId;
-  /** Nobody has weighed yet: it is one question, which can wait. */
+  /** Whether no one has weighed yet. Then it is one question, which can wait. */
   readonly isFirst: boolean;
-  /** `null` while nobody has picked anything. */
+  /** `null` while nothing is picked. */
   readonly picked: Picked | null;
   readonly onPicked: (picked: Picked) => void;
   readonly onDone: () => void;
   readonly onClose: () => void;
-  /** To the list of ways. */
+  /** Goes to the list of ways. */
   readonly onWays: () => void;
   readonly onEditAttribute: (id: string) => void;
 }
 
-/** First what matters at all, then how much. */
+/** Asks first what matters at all, then how much. */
 export function Asking(props: AskingProps) {
   const { way, isFirst, picked, onPicked, onDone, onClose, onWays, onEditAttribute } = props;
   const { comparison } = useComparison();
@@ -59,7 +59,7 @@ export function Asking(props: AskingProps) {
     [scorableIds, weighting],
   );
   const { most } = ways[way];
-  // An order of one is an order, and so is the one picked in; every other way asks about pairs or parts.
+  // The order of the picks is itself an answer, even for one attribute. Every other way asks about pairs or parts.
   const isOrder = way === 'order';
   const least = isOrder ? 1 : 2;
   const [usual] = useState<Picked>(() => ({ ids: isFirst ? [] : firstPicks(pointsNow), directions: {} }));
@@ -87,7 +87,7 @@ export function Asking(props: AskingProps) {
   );
   const asked = useMemo(() => (ground === null ? [] : askedOn(ground, picks)), [ground, picks]);
 
-  // What is only going to count has the points of one that nobody has weighed yet.
+  // An attribute that doesn't count yet gets the points of an unweighed one.
   const pointsAsked = useMemo(
     () => Object.fromEntries(asked.map(({ id }) => [id, pointsOf(weighting, id)])),
     [asked, weighting],
@@ -125,7 +125,7 @@ export function Asking(props: AskingProps) {
         onPicks={(ids) => onPicked({ ids, directions })}
         onDirection={(id, direction) =>
           onPicked({
-            // Naming the better end picks the attribute too.
+            // Choosing the better end also picks the attribute.
             ids: picks.includes(id) || isEndKnown(id) ? picks : [...picks, id],
             directions: { ...directions, [id]: direction },
           })

@@ -16,7 +16,7 @@ import { ways } from './ways';
 
 type Times = Readonly<Record<string, number>>;
 
-/** Weights from how the others stand to the most and to the least important. */
+/** Weights from comparisons of the others with the most and the least important attribute. */
 export function BestWorstWay({ asked, pointsNow, outcome }: WayProps) {
   const show = useFormatNumber();
   const [bestId, setBest] = useState('');
@@ -119,7 +119,7 @@ interface RoleChoiceProps {
   readonly label: string;
   readonly asked: readonly Asked[];
   readonly value: string;
-  /** What has the other role. */
+  /** The attribute with the other role. */
   readonly without: string;
   readonly onChoose: (id: string) => void;
 }

@@ -4,7 +4,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { type Mending, timesWords } from './pairs';
 
 interface ContradictingProps {
-  /** Three of the asked, and how many times the first of each two matters as much as the second, as it was said. */
+  /** Three asked attributes, and how many times as much the first of each two matters as the second, as answered. */
   readonly triple: readonly [number, number, number];
   readonly timesOf: (i: number, k: number) => number;
   readonly nameOf: (position: number) => string;
@@ -12,7 +12,7 @@ interface ContradictingProps {
   readonly onMend: (mending: Mending) => void;
 }
 
-/** The three answers that fit together least, and of each what would fit the other two, a click away. */
+/** Shows the three answers that fit together least, with a button for each answer that would fit the other two. */
 export function Contradicting({ triple: [i, k, l], timesOf, nameOf, mendings, onMend }: ContradictingProps) {
   const show = useFormatNumber();
   const words = (a: number, b: number, times = timesOf(a, b)) =>
@@ -31,7 +31,7 @@ export function Contradicting({ triple: [i, k, l], timesOf, nameOf, mendings, on
             <li key={pair.join()}>
               <LinkButton
                 onClick={({ currentTarget }) => {
-                  // The button goes with what it mends: who comes by keys stays at what is said about the rest.
+                  // The button disappears with the contradiction, so keyboard focus moves to the section.
                   currentTarget.closest('section')?.focus();
                   onMend(mending);
                   announce(`Now ${said}`);

@@ -16,7 +16,7 @@ interface DataOverlayProps {
   readonly onClose: () => void;
 }
 
-/** Weights from the data alone beside the person's own: to be looked at, and never written. */
+/** Shows weights computed from the data alone beside the person's own. They are never saved. */
 export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
   const { attributes, settings } = useComparison().comparison;
   const show = useFormatNumber();

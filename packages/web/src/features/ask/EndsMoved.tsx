@@ -7,12 +7,12 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { Asked } from './asked';
 import { swingWords } from './valueWords';
 
-/** Names beyond these are counted. */
+/** The most names. Others are counted. */
 const mostNamed = 3;
 
 /**
- * Tells who is answering that what was asked about goes from other ends to others now, since a value or a scale was changed
- * meanwhile: an answer about the old ones is none about these.
+ * Says that the ends of a scale have changed since the question was asked. An answer about the old ends doesn't apply
+ * to the new ones.
  */
 export function EndsMoved({ asked }: { readonly asked: readonly Asked[] }) {
   const { numberFormat } = useSettings();

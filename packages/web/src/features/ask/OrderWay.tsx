@@ -54,7 +54,7 @@ export function OrderWay({ asked, outcome }: WayProps) {
   );
 }
 
-/** By place in the order; no shares of nothing. */
+/** Shares by place in the order. Empty for no attributes. */
 function sharesOf(rule: Rule, count: number): readonly number[] {
   const result = rules[rule].weigh(ranksOf(count));
   return isRefusal(result) ? [] : result.weights;

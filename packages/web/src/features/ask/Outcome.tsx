@@ -17,19 +17,19 @@ import { useAnswerPreview } from './useAnswerPreview';
 interface OutcomeProps {
   readonly ground: Ground;
   readonly asked: readonly Asked[];
-  /** In the order of `asked`; `null` while something is left to say. */
+  /** The shares in the order of `asked`, `null` while an answer is missing. */
   readonly shares: readonly number[] | null;
-  /** What lets the asked ones count. */
+  /** The changes that make the asked attributes count. */
   readonly changes: readonly Change[];
   readonly onDone: () => void;
-  /** What can be done instead. */
+  /** Other actions. */
   readonly others?: ReactNode;
 }
 
-/** Names beyond these are counted. */
+/** The most names. Others are counted. */
 const mostNamed = 3;
 
-/** What the answer comes to: who would lead, and the one step that writes it. */
+/** Shows who would lead by the answer, and the button that saves it. */
 export function Outcome({ ground, asked, shares, changes, onDone, others }: OutcomeProps) {
   const { weighing, note, write } = useWeighing();
   const { message } = App.useApp();

@@ -10,10 +10,10 @@ import { WayHelp } from './WayHelp';
 import type { WayProps } from './ways';
 import { ways } from './ways';
 
-/** Weights from comparisons two by two, with what contradicts itself most and how to mend it. */
+/** Weights from comparisons of pairs, with the strongest contradiction and how to fix it. */
 export function PairsWay({ asked, outcome }: WayProps) {
   const show = useFormatNumber();
-  // By ids: what somebody else removes meanwhile takes no answer to another pair.
+  // Keyed by ids, so that answers stay with their pair if someone removes an attribute in the meantime.
   const [said, setSaid] = useState<Readonly<Record<string, number>>>({});
   const nameOf = (position: number) => asked[position]?.name ?? '';
   const pairs = pairsOf(asked.length);

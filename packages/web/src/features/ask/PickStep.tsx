@@ -16,33 +16,33 @@ import '../weigh/weigh.css';
 
 interface PickStepProps {
   readonly candidates: readonly Candidate[];
-  /** In the order they were picked in. */
+  /** The picked attributes, in the order of picking. */
   readonly picks: readonly string[];
-  /** What was said to be better, where it is not as it stands. */
+  /** The directions that the person chose and that aren't saved yet. */
   readonly directions: Readonly<Record<string, Direction>>;
   readonly onPicks: (picks: readonly string[]) => void;
   readonly onDirection: (id: string, direction: Direction) => void;
   readonly least: number;
-  /** How many can be asked about at once; `null` where any number can. */
+  /** The most attributes to ask about, `null` for any number. */
   readonly most: number | null;
   readonly next: { readonly label: string; readonly onNext: () => void };
-  /** What the order picked in gives an attribute. */
+  /** An attribute's share by the order of picking. */
   readonly shareOf: (id: string) => number | undefined;
-  /** Where that order is an answer: what it comes to, with what can be done instead. */
+  /** Renders the outcome, with other actions, if the order of picking is the answer. */
   readonly answer: ((others: ReactNode) => ReactNode) | undefined;
   readonly onEditAttribute: (id: string) => void;
   readonly onClose: () => void;
-  /** Absent where it is the one question of a beginning, which can wait. */
+  /** Absent for the first question, which can wait. */
   readonly onWays?: (() => void) | undefined;
 }
 
-/** More than these are looked for by name. */
+/** With more candidates than this, there is a search by name. */
 const manyCandidates = 15;
 
 const holds = (name: string, sought: string): boolean =>
   name.toLowerCase().includes(sought.trim().toLowerCase());
 
-/** What matters at all: a few of what can count, each with the end that is better. */
+/** Asks what matters at all: a few attributes that can count, each with its better end. */
 export function PickStep(props: PickStepProps) {
   const { candidates, picks, directions, onPicks, onDirection, next, least, onClose, onWays, answer } = props;
   const most = props.most ?? candidates.length;
@@ -141,7 +141,7 @@ export function PickStep(props: PickStepProps) {
 
 const namedWordy = 6;
 
-/** What holds words that nobody has put in order: it could count, and is one step away from it. */
+/** Lists attributes with words that could count once someone puts them in order. */
 function Wordy({ onEditAttribute }: Pick<PickStepProps, 'onEditAttribute'>) {
   const { comparison } = useComparison();
   const canEdit = useMay('edit');
@@ -211,7 +211,7 @@ function PickRow({ candidate, direction, isPicked, share, isFull, onPick, onDire
       ) : canEdit ? (
         <span className="ask-better">
           <ListChoice
-            // It takes the place of the button that was pressed, and its focus.
+            // It replaces the pressed button and takes its focus.
             ref={isNamed ? takeFocus : undefined}
             aria-label={`What is better for ${name}`}
             value={direction}

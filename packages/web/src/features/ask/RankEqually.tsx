@@ -11,11 +11,11 @@ import { useWeighing } from '../weigh/useWeighing';
 
 const title = 'Rank with equal weights';
 
-/** What keeps an attribute from counting: for information only is said only where nothing else stands in the way. */
+/** Why an attribute doesn't count. “For information only” is given only if there is no other reason. */
 const whyNot = (attribute: Attribute): string =>
   hindranceTexts[findHindrance({ ...attribute, role: 'want' }) ?? 'info'];
 
-/** Ranks by equal weights once the person has seen what counts, which end is better, and what does not count and why. */
+/** Ranks by equal weights, after showing what counts, which end is better, and what doesn't count and why. */
 export function RankEqually() {
   const { attributes } = useComparison().comparison;
   const { scorableIds, isUnweighed } = useRanking();

@@ -5,11 +5,11 @@ import type { Asked } from './asked';
 
 interface ShareRowsProps {
   readonly asked: readonly Asked[];
-  /** In the order of `asked`. */
+  /** The shares in the order of `asked`. */
   readonly shares: readonly number[];
 }
 
-/** The shares that an answer makes. */
+/** Shows the shares that an answer gives. */
 export function ShareRows({ asked, shares }: ShareRowsProps) {
   const most = Math.max(...shares, 0);
   return (
@@ -31,7 +31,7 @@ export function ShareRows({ asked, shares }: ShareRowsProps) {
   );
 }
 
-/** A share as it will be written beside the attribute. */
+/** A share as it will be shown beside the attribute. */
 export function Percent({ share }: { readonly share: number }) {
   return <span className="ask-percent">{writeShare(share, useFormatNumber())}</span>;
 }

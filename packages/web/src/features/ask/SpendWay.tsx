@@ -11,7 +11,7 @@ import { ways } from './ways';
 
 const budget = 100;
 
-/** 100 points, shared out by hand. */
+/** Weights from 100 points that the person distributes. */
 export function SpendWay({ asked, pointsNow, outcome }: WayProps) {
   const show = useFormatNumber();
   const [spent, setSpent] = useState<Readonly<Record<string, number | null>>>({});

@@ -12,10 +12,10 @@ import type { WayProps } from './ways';
 import { ways } from './ways';
 
 const most = 100;
-/** Where a slider begins, which nobody has moved yet. */
+/** The position of a slider before it is moved. */
 const beginning = 50;
 
-/** Weights from what it is worth to get from the worst to the best end of each scale. */
+/** Weights from the worth of going from the worst to the best end of each scale. */
 export function SwingWay({ asked, outcome }: WayProps) {
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
@@ -26,7 +26,7 @@ export function SwingWay({ asked, outcome }: WayProps) {
   const swingOf = (id: string) => (id === topId ? most : (said[id] ?? beginning));
   const top = asked.find(({ id }) => id === topId);
   const untouched = asked.filter(({ id }) => id !== topId && said[id] === undefined).length;
-  // Where no slider was moved nobody has said how much anything is beside the first.
+  // Unless a slider was moved, nothing has been compared with the first.
   const isUnsaid = asked.length > 1 && untouched === asked.length - 1;
   const shares =
     top === undefined || isUnsaid

@@ -11,14 +11,14 @@ const degrees: Readonly<Record<number, string>> = {
 
 interface TimesChoiceProps {
   readonly label: string;
-  /** What is compared; with one side alone it can only be the greater. */
+  /** The two sides. A single side can only be the greater one. */
   readonly sides: readonly [string, string] | readonly [string];
-  /** How many times the first matters as much as the second; `null` while nobody has said. */
+  /** How many times as much the first matters as the second, `null` before an answer. */
   readonly value: number | null;
   readonly onChoose: (times: number) => void;
 }
 
-/** Which of two matters more, and how many times as much. */
+/** Asks which of two matters more, and how many times as much. */
 export function TimesChoice({ label, sides, value, onChoose }: TimesChoiceProps) {
   const [first, second] = sides;
   const sizes = Array.from({ length: mostTimes - 1 }, (_, i) => i + 2);

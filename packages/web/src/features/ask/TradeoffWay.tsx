@@ -15,12 +15,12 @@ import { ways } from './ways';
 
 type Amounts = Readonly<Record<string, number | null>>;
 
-/** Sets weights by what a step of one attribute is worth in another; what is not answered keeps its proportion. */
+/** Sets weights by what a step of one attribute is worth in another. Unanswered attributes keep their proportion. */
 export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
   const { numberFormat } = useSettings();
   const show = useFormatNumber();
   const tradable = asked.filter(canBeTraded);
-  // What has no weight cannot be paid in, but can be worth something.
+  // An attribute without weight can't be paid with, but can be bought.
   const payable = tradable.filter(({ id: each }) => (pointsNow[each] ?? 0) > 0);
   const [paidId, setPaid] = useState(() => (payable.find(isPaid) ?? payable[0])?.id ?? '');
   const [amounts, setAmounts] = useState<Amounts>({});
@@ -101,10 +101,10 @@ export function TradeoffWay({ asked, pointsNow, outcome }: WayProps) {
 
 const isPaid = ({ attribute }: Asked): boolean => isMoney(attribute);
 
-/** In which direction a value gets better, or worse, in a word. */
+/** The word for the direction in which a value gets better or worse. */
 function moreOrLess({ rule }: Asked, way: 'better' | 'worse'): string {
   return rule.isLowerBetter === (way === 'better') ? 'less' : 'more';
 }
 
-/** As one would say it: three digits. */
+/** Rounds to three digits, as people would say it. */
 const rounded = (amount: number): number => Number(amount.toPrecision(3));

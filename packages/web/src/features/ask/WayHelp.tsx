@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fold } from '../view/Fold';
 
-/** What a way is known by and how it works, with an example from the comparison at hand. */
+/** Explains a way: its term, how it works, and an example from this comparison. */
 export function WayHelp({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <Fold id="ask.help" title="How this works">

@@ -6,14 +6,14 @@ import { type WayId, wayIds, ways } from './ways';
 
 interface WayListProps {
   readonly onChoose: (way: WayId) => void;
-  /** Shows weights that follow from the data alone; absent while there are no weights to hold them against. */
+  /** Shows weights computed from the data alone. Absent while there are no weights to compare them with. */
   readonly onData: (() => void) | undefined;
-  /** Back to points. */
+  /** Goes back to points. */
   readonly onPoints: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** The ways of being asked, each with what it asks. */
+/** Lists the ways of asking, each with its question. */
 export function WayList({ onChoose, onData, onPoints, onClose }: WayListProps) {
   return (
     <AskFrame title="How do you want to be asked?" onPoints={onPoints} onClose={onClose}>

@@ -12,7 +12,9 @@ interface WhatMattersPanelProps {
   readonly onClose: () => void;
 }
 
-/** What matters to a person: the question before they have weights, then the points, with ways of being asked behind them. */
+/**
+ * The panel about what matters: the first question before there are weights, then the points, with the ways of asking.
+ */
 export function WhatMattersPanel({ actions, onClose }: WhatMattersPanelProps) {
   const { weightings } = useComparison().comparison;
   const { isUnweighed, scorableIds, awaited } = useRanking();

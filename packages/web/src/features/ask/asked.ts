@@ -1,17 +1,17 @@
 import { type Attribute, indexOfId, type ScaleRule } from '@tertium/engine';
 import type { Ground } from './ground';
 
-/** An attribute that a person is asked about, with the scale that the answer will be counted on. */
+/** An attribute that a person is asked about, with the scale that the answer will apply to. */
 export interface Asked {
   readonly id: string;
   readonly name: string;
   readonly attribute: Attribute;
   readonly rule: ScaleRule;
-  /** Its place among all that count. */
+  /** Its index among all attributes that count. */
   readonly place: number;
 }
 
-/** Those of the picked that count on this ground, in the order they were picked in. */
+/** The picked attributes that count on this ground, in the order of picking. */
 export function askedOn({ comparison, columns }: Ground, picked: readonly string[]): readonly Asked[] {
   const { attributes } = comparison;
   const places = new Map(columns.map(({ attributeId }, place) => [attributeId, place]));

@@ -22,9 +22,9 @@ export interface DataColumns {
   readonly ids: readonly string[];
   readonly columns: readonly Float64Array[];
   readonly directions: readonly Preference[];
-  /** How many of the items that are not ruled out are left out, because a value of theirs is not exactly known. */
+  /** How many items that are not ruled out are left out because one of their values isn't exactly known. */
   readonly leftOutItems: number;
-  /** Attributes that count and are no amounts with a better end. */
+  /** Attributes that count but aren't amounts with a better end. */
   readonly leftOutIds: readonly string[];
 }
 
@@ -59,7 +59,7 @@ function isExact(
 
 interface DataMethod {
   readonly name: string;
-  /** What gets more weight, and whose idea that is. */
+  /** What gets more weight, and who proposed the method. */
   readonly line: string;
   readonly weigh: (data: DataColumns) => WeightingResult;
 }

@@ -13,24 +13,24 @@ import { fixScales } from '../../document/scales/fixedScales';
 import { tryOnce } from '../../document/state/pendingView';
 import { firstsOf } from '../../ranked/firstsOf';
 
-/** What is asked about: the comparison as it will be once the answer is written. */
+/** The comparison that a question is about, as it will be once the answer is saved. */
 export interface Ground {
   readonly comparison: Comparison;
   readonly ranker: Ranker;
-  /** What the comparison is ranked by; `null` where that would take too long. */
+  /** The ranker of the comparison, `null` if it would take too long. */
   readonly byItself: AnyRanker | null;
   readonly columns: Ranking['columns'];
 }
 
 interface GroundRules {
   readonly canEdit: boolean;
-  /** Ranks as the comparison is ranked. */
+  /** Creates a ranker by the comparison's method. */
   readonly rankerFor?: (input: RankingInput) => AnyRanker | null;
 }
 
 /**
- * The comparison after `changes`, its scales fixed as whoever edits fixes them by weighing: the ends that a question names
- * are those that the answer will be counted on.
+ * The comparison after `changes`, with scales fixed as an editor's weighing fixes them. So the ends that a question
+ * names are those that the answer will apply to.
  */
 export function groundOf(
   before: Comparison,
@@ -49,7 +49,7 @@ function applied(comparison: Comparison, changes: readonly Change[]): Comparison
   return 'trouble' in outcome ? comparison : outcome.comparison;
 }
 
-/** All that would share the first place under these points, as item indices; `null` where nobody would lead others. */
+/** The indices of the items that would share the first place under these points. `null` if no item would lead. */
 export function leadersUnder(
   { byItself }: Ground,
   points: Readonly<Record<string, number>>,

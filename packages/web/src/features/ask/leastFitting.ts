@@ -1,6 +1,6 @@
 import { type Mending, mendingsOf, type PairAnswers, pairKey } from './pairs';
 
-/** Answers of the best-worst method by position; the best and the worst stand among them. */
+/** Answers of the best-worst method by position, including the best and the worst themselves. */
 export interface BestWorstSaid {
   readonly best: number;
   readonly worst: number;
@@ -9,7 +9,7 @@ export interface BestWorstSaid {
 }
 
 interface LeastFitting {
-  /** The best, what is between, the worst. */
+  /** The positions of the best, the one in between, and the worst. */
   readonly triple: readonly [number, number, number];
   readonly answers: PairAnswers;
   readonly mendings: readonly Mending[];
@@ -18,8 +18,8 @@ interface LeastFitting {
 const exactly = 1e-9;
 
 /**
- * Where the way over one of the others is farthest from the straight one: best to it, times it to worst, beside best to
- * worst, as ratios are far. `null` where all ways agree. Nothing is offered that would turn best or worst round.
+ * Finds the attribute whose two answers, multiplied, deviate most from the direct answer for best to worst, compared
+ * as ratios. `null` if all agree. It never offers an answer that would reverse best and worst.
  */
 export function leastFitting({
   best,

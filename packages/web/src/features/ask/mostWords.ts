@@ -1,7 +1,7 @@
-/** Weights that differ by less are the same but for round-off. */
+/** Weights that differ by less are equal except for rounding. */
 const rounding = 1e-9;
 
-/** "Here Rent gets most.": which of these, or that nothing tells them apart. */
+/** “Here Rent gets most.”, or that they are equal. */
 export function mostWords(names: readonly string[], weights: readonly number[]): string {
   const most = Math.max(...weights);
   const heaviest = names.filter((_, j) => (weights[j] ?? 0) > most - rounding);

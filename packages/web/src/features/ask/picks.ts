@@ -1,12 +1,12 @@
 import type { Direction } from '@tertium/engine';
 
-/** What a person has picked, in the order they picked it in, and what they said is better where it is not as it stands. */
+/** A person's picks in order, and the directions that they chose and that aren't saved yet. */
 export interface Picked {
   readonly ids: readonly string[];
   readonly directions: Readonly<Record<string, Direction>>;
 }
 
-/** What is asked about where nobody has said: what counts by its points, the most important first. */
+/** The default picks: the attributes that count, by their points, the most important first. */
 export function firstPicks(pointsNow: Readonly<Record<string, number>>): readonly string[] {
   return Object.entries(pointsNow)
     .filter(([, points]) => points > 0)

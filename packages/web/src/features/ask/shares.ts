@@ -1,7 +1,7 @@
 import { isRefusal, type WeightingResult } from '@tertium/engine';
 import { pointsOfShares } from '../../ranked/weights';
 
-/** Points for all that count: what was asked by its share, everything else nothing. */
+/** Points for all attributes that count: by its share if asked, otherwise 0. */
 export function pointsFor(
   counting: readonly string[],
   asked: readonly string[],
@@ -11,10 +11,10 @@ export function pointsFor(
   return Object.fromEntries(counting.map((id) => [id, points[asked.indexOf(id)] ?? 0]));
 }
 
-/** The ranks of so many in order, as the engine takes them: 1 matters most. */
+/** The ranks of `count` attributes in order, as the engine expects them. 1 matters most. */
 export const ranksOf = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-/** The shares of a way of weighing; `null` where it refuses, as while nothing counts. */
+/** The shares of a way of weighing, `null` if it refuses, for example while nothing counts. */
 export function sharesFrom(result: WeightingResult<unknown>): readonly number[] | null {
   return isRefusal(result) ? null : result.weights;
 }

@@ -2,12 +2,12 @@ import { isMeasured, type ScaleRule, worthOf } from '@tertium/engine';
 import type { Asked } from './asked';
 
 /**
- * How far a scale reaches, in its unit, where each step on it is worth the same: from 0 at one end straight to 1 at the
- * other. `null` for a target or any curve: there one step is worth more than another, and no rate holds.
+ * The length of a scale in its unit, if each step is worth the same, straight from 0 at one end to 1 at the other.
+ * `null` for a target or a curve, where steps differ in worth and no rate holds.
  */
 export function straightReach(rule: ScaleRule): number | null {
   const reach = rule.high - rule.low;
-  // A point, or a limit that counts against, can lie between any two places that are tried.
+  // Points and soft limits can lie between the tried values.
   if (rule.points !== undefined || rule.soft !== null) return null;
   if (!(reach > 0 && reach < Number.POSITIVE_INFINITY)) return null;
   const isStraight = samples.every((part) => {
@@ -19,11 +19,11 @@ export function straightReach(rule: ScaleRule): number | null {
 
 const samples = Array.from({ length: 17 }, (_, i) => i / 16);
 
-/** Whether it can be asked what a step of it is worth in something else. */
+/** Whether a person can be asked what a step of it is worth in another attribute. */
 export const canBeTraded = ({ attribute, rule }: Pick<Asked, 'attribute' | 'rule'>): boolean =>
   isMeasured(attribute.type) && straightReach(rule) !== null;
 
-/** About a fifth of a scale, as one would say it: 1, 2 or 5 times a power of ten. */
+/** About a fifth of a scale, rounded to 1, 2 or 5 times a power of ten. */
 export function stepOn(reach: number): number {
   const power = 10 ** Math.floor(Math.log10(reach / 5));
   const times = reach / 5 / power;
@@ -31,23 +31,23 @@ export function stepOn(reach: number): number {
 }
 
 interface Trade {
-  /** What is gained, in its unit, of a scale that reaches so far. */
+  /** The gained step, in its unit, and the length of its scale. */
   readonly step: number;
   readonly reach: number;
-  /** What is paid in, with its weight. */
+  /** The length of the scale to pay with, and its weight. */
   readonly paidReach: number;
   readonly paidWeight: number;
 }
 
 /**
- * Who would pay `amount` for `step`, no more and no less, is as well off after as before. On straight scales the step adds
- * weight · step / reach to the score, and paying takes paidWeight · amount / paidReach away: the two are equal for one weight.
+ * The weight at which paying `amount` for `step` changes nothing. On straight scales the step adds weight · step /
+ * reach to the score, and paying removes paidWeight · amount / paidReach. The two are equal for one weight.
  */
 export function weightOfAmount({ step, reach, paidReach, paidWeight }: Trade, amount: number): number {
   return (paidWeight * (amount / paidReach)) / (step / reach);
 }
 
-/** The amount that a weight says already. */
+/** The amount that a weight implies. */
 export function amountOfWeight({ step, reach, paidReach, paidWeight }: Trade, weight: number): number {
   return (weight * (step / reach) * paidReach) / paidWeight;
 }

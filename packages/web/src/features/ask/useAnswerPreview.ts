@@ -7,8 +7,8 @@ import { useLatest } from '../../ui/useLatest';
 import type { Ground } from './ground';
 
 /**
- * Lets the places and scores beside the question follow its answer, which nobody has written yet; `null` while something is
- * left to say. It follows as fast as the page has time for.
+ * Previews the unsaved answer in the places and scores beside the question. `null` while an answer is missing. It
+ * follows as fast as the page can.
  */
 export function useAnswerPreview(
   { byItself: ranker }: Ground,

@@ -12,7 +12,7 @@ export function valueWords(attribute: Attribute, value: number, format: NumberFo
   return withUnit(formatValue(value, attribute, format), attribute);
 }
 
-/** The worst and the best value of a scale; of a target the end that is farther from it is the worst. */
+/** The worst and best value of a scale. With a target, the worst is the end farther from it. */
 export function endsOf({ low, high, target, isLowerBetter }: ScaleRule): {
   readonly worst: number;
   readonly best: number;
@@ -20,20 +20,20 @@ export function endsOf({ low, high, target, isLowerBetter }: ScaleRule): {
   if (target !== null)
     return {
       worst: target - low > high - target ? low : high,
-      // A target beyond the scale is reached by nothing on it.
+      // A target beyond the scale can't be reached on it.
       best: Math.min(high, Math.max(low, target)),
     };
   return isLowerBetter ? { worst: high, best: low } : { worst: low, best: high };
 }
 
-/** "from €1,500 to €900": all that there is to gain on a scale. */
+/** “from €1,500 to €900”: the whole swing of a scale. */
 export function swingWords(attribute: Attribute, rule: ScaleRule, format: NumberFormat): string {
   const { worst, best } = endsOf(rule);
   const words = (value: number) => valueWords(attribute, value, format);
   return `from ${words(worst)} to ${best === rule.target ? 'the target of ' : ''}${words(best)}`;
 }
 
-/** What is to be gained from the worst to the best value of a scale: 1, or less where a target lies beyond it; never 0. */
+/** The worth gained from the worst to the best value of a scale: 1, or less if a target lies beyond it. Never 0. */
 export function swingWorth(rule: ScaleRule): number {
   const { worst, best } = endsOf(rule);
   return worthOf(best, rule) - worthOf(worst, rule) || 1;

@@ -2,7 +2,7 @@ import type { ShowNumber } from '../../ui/countedNoun';
 import type { BestWorstSaid } from './leastFitting';
 import { mostTimes } from './pairs';
 
-/** What is asked about, by name, and how it is weighed: as it was before, or as somebody has just said. */
+/** The asked attributes by name, with their weights: the earlier ones, or those just answered. */
 interface Weighed {
   readonly names: readonly string[];
   readonly points: readonly number[];
@@ -11,14 +11,14 @@ interface Weighed {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** In per cent, to two digits after the point. */
+/** In per cent, to two decimals. */
 const percentOf = (share: number): number => Number((100 * share).toFixed(2));
 
-/** "about " where a number that is written is not all of it. */
+/** “about ” if the written number is rounded. */
 const aboutOf = (written: number, exact: number): string =>
   Math.abs(written - exact) < 1e-9 ? '' : 'about ';
 
-/** What points come to, of the one that has most; `''` where none has any. */
+/** An example of how points become a share, for the attribute with most. `''` if none has any. */
 export function spendExample({ names, points, isSaid }: Weighed, show: ShowNumber): string {
   const total = sum(points);
   if (!(total > 0)) return '';
@@ -31,7 +31,7 @@ export function spendExample({ names, points, isSaid }: Weighed, show: ShowNumbe
     : `Of these, ${name} has ${about}${show(percent)} % of the current weights, or that many of 100 points.`;
 }
 
-/** How far an answer is from the weights that are there; `''` where it takes two that have any. */
+/** An example of how far an answer is from the weights. `''` unless two attributes have weight. */
 export function missExample({ names, points }: Pick<Weighed, 'names' | 'points'>, show: ShowNumber): string {
   const weighed = points
     .flatMap((each, at) => (each > 0 ? [at] : []))
@@ -45,7 +45,7 @@ export function missExample({ names, points }: Pick<Weighed, 'names' | 'points'>
   return `Of these, ${names[more]} has ${part} and ${names[less]} ${other} by the current weights. The answer “${timesWords(times)} as much” ${missWords(shares, times, show)}.`;
 }
 
-/** The answer that weights miss by most. */
+/** The answer that the weights miss most. */
 export function missedExample(
   said: BestWorstSaid,
   weights: readonly number[],
@@ -78,7 +78,7 @@ const timesWords = (times: number): string => (times === 1 ? 'just' : `${times} 
 const partsOf = (shares: readonly [number, number], show: ShowNumber): readonly string[] =>
   shares.map((share) => `${show(percentOf(share))} %`);
 
-/** By how much of all weight an answer is missed, from the shares as they are written. */
+/** By how much of the whole weight an answer is missed, computed from the shares as written. */
 function missWords([share, other]: readonly [number, number], times: number, show: ShowNumber): string {
   const miss = percentOf(Math.abs(share - times * other));
   if (miss === 0) return 'is met';

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Asked } from './asked';
 
-/** The ways of being asked, the easiest first. */
+/** The ways of asking, the easiest first. */
 export const wayIds = ['order', 'spend', 'swing', 'tradeoff', 'pairs', 'bestWorst'] as const;
 export type WayId = (typeof wayIds)[number];
 
 interface Way {
   readonly title: string;
-  /** What it asks, in one plain line. */
+  /** What it asks, in one line. */
   readonly line: string;
-  /** What it is known by to those who have learnt it. */
+  /** Its term in the field. */
   readonly term: string;
-  /** More than so many at once are too much to ask; `null` where it takes as many as there are. */
+  /** The most attributes to ask about at once, `null` for any number. */
   readonly most: number | null;
 }
 
@@ -54,11 +54,11 @@ export const ways: Readonly<Record<WayId, Way>> = {
   },
 };
 
-/** What every way of asking is given. */
+/** The props of every way of asking. */
 export interface WayProps {
   readonly asked: readonly Asked[];
-  /** Points as they stand, by attribute. */
+  /** The current points, by attribute. */
   readonly pointsNow: Readonly<Record<string, number>>;
-  /** What shares come to, in the order of `asked`; `null` while something is left to say. */
+  /** Renders the outcome of shares in the order of `asked`, or of `null` while an answer is missing. */
   readonly outcome: (shares: readonly number[] | null) => ReactNode;
 }

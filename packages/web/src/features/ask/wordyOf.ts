@@ -1,9 +1,11 @@
 import { type Attribute, type Comparison, columnsOf, rawText, typeDescriptions } from '@tertium/engine';
 
-/** More different words than this are names or remarks, and no grades that somebody would put in order. */
+/**
+ * With more different words than this, they are names or remarks rather than grades that someone would put in order.
+ */
 const mostWords = 12;
 
-/** Attributes that hold a few words and cannot count before somebody puts these in order. */
+/** Finds attributes with a few words, which can't count before someone puts the words in order. */
 export function wordyOf(comparison: Pick<Comparison, 'attributes' | 'columns'>): readonly Attribute[] {
   const { cellsOf } = columnsOf(comparison);
   return comparison.attributes.filter(({ id, type, order, isHidden }) => {

@@ -6,7 +6,7 @@ import type { Sure } from './useSure';
 
 const shownFirst = 4;
 
-/** Whom each of those that can be first would win for: the mean of the weights it won with, in words. */
+/** Says, for each item that can be first, with which weights it wins on average. */
 export function CentralWeights({ sure, scope }: { readonly sure: Sure; readonly scope: Scope }) {
   const { question, answer, counted, words } = sure;
   if (answer === null || counted.attributeIds.length < 2) return null;

@@ -13,7 +13,7 @@ interface FindOutProps {
   readonly onCell: ((itemId: string, attributeId: string) => void) | null;
 }
 
-/** Cells to find out, each a click away. */
+/** Lists cells to find out, each with a link to it. */
 export function FindOut({ title, ranking, cells, words, onCell }: FindOutProps) {
   if (cells === null) {
     const count = words.number(couldBeFirst(ranking).length, 0);

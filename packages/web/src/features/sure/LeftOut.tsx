@@ -6,19 +6,21 @@ import { type LeftOutItem, leaveOutEach, leaveOutItems } from './turns';
 import { type LeftOutLine, leftOutItemLines, leftOutLines } from './turnWords';
 import type { TurnsProps } from './usePreviewActions';
 
-/** Larger tables are not ranked anew for each attribute while a panel opens. */
+/** Larger tables are not ranked again for each attribute while the panel opens. */
 const mostRanked = 5_000;
-/** Up to here each item is left out in turn where scales follow the data, and any of them can move the others. */
+/**
+ * The most items that are each left out in turn if scales follow the data, because then any item can move the others.
+ */
 const mostItems = 60;
 const none: readonly LeftOutItem[] = [];
 
-/** Who is first without one attribute, or one item: each a click away from being tried on. */
+/** Shows who is first without one attribute or one item, each with a preview. */
 export function LeftOut({ ranking, itemIndexes, words, preview }: TurnsProps<AnyRanking>) {
   const { comparison } = useComparison();
   const { weighting, rankerFor } = useRanking();
   const [leader = -1] = itemIndexes;
   const input = useMemo(() => rankingInputOf(comparison, weighting), [comparison, weighting]);
-  // What a worker ranks is not ranked anew for each attribute and item while a panel opens.
+  // A table that a worker ranks is not ranked again for each attribute and item while the panel opens.
   const canRank = useMemo(
     () => !isByMethod(ranking) || rankerFor(input) !== null,
     [ranking, rankerFor, input],
@@ -28,7 +30,8 @@ export function LeftOut({ ranking, itemIndexes, words, preview }: TurnsProps<Any
     () => (isLarge ? [] : leaveOutEach(input, ranking, rankerFor)),
     [isLarge, input, ranking, rankerFor],
   );
-  // A scale that follows the data moves with each item that goes, and other methods hold everybody against all; else only who is first can turn it by going.
+  // Scales that follow the data change with each removed item, and other methods compare all items with each other.
+  // Otherwise only removing the first item can change who is first.
   const isFixed = ranking.usesDataRange.length === 0 && !isByMethod(ranking);
   const isEachTried = isFixed || ranking.placedCount <= mostItems;
   const items = useMemo(() => {

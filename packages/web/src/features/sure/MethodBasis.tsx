@@ -5,7 +5,7 @@ import { useMethodWording } from '../../ranked/byMethod/useMethodWording';
 import { rankingMethodNames } from '../../ranked/rankingMethodWords';
 import { basisText } from './methodSureWords';
 
-/** By what the figures of this panel are, of whom they are, and what the method itself says of how sure it is. */
+/** Says what the panel's figures are based on, which items they cover, and how sure the method itself is. */
 export function MethodBasis({ ranking }: { readonly ranking: MethodRanking }) {
   const { method, verdict, table, isBehind } = ranking;
   const wording = useMethodWording(table);

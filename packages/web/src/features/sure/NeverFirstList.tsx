@@ -6,19 +6,19 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { neverText } from './sureWords';
 
 interface NeverFirstListProps {
-  /** `null` until all is proved. */
+  /** `null` until all are proved. */
   readonly found: readonly NeverFirst[] | null;
   readonly words: Words;
-  /** The method that ranks, as it is called within a sentence. */
+  /** The ranking method's name within a sentence. */
   readonly by?: string | undefined;
-  /** All that is printed is there at once. */
+  /** Whether it is printed, where there is no button for more. */
   readonly isOnPaper?: boolean;
 }
 
-/** At first, and on paper. */
+/** How many are shown at first, and on paper. */
 const [shownFirst, printed] = [4, 10];
 
-/** Who can be first under no weights, by proof, and because of whom. */
+/** Lists the items that are proved never to be first under any weights, and because of which item. */
 export function NeverFirstList({ found, words, by, isOnPaper = false }: NeverFirstListProps) {
   const show = useFormatNumber();
   const [isAll, setIsAll] = useState(false);

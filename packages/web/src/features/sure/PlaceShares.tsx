@@ -6,13 +6,13 @@ import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { Sure } from './useSure';
 
-/** At first, and on paper, where no more can be asked for. */
+/** How many are shown at first, and on paper, where there is no button for more. */
 const [shownFirst, printed] = [5, 10];
-/** In the picture at the top. */
+/** The number of bars in the picture at the top. */
 const shownBars = 3;
-/** Below them as many at most of those who are first in some of the trials, however far behind they are now. */
+/** The most further items that are first in some samples, however far behind they are now. */
 const shownFirsts = 5;
-/** Places with a column of their own; the others stand in one. */
+/** Places with their own column. The others share one. */
 const ownPlaces = 3;
 
 interface PlaceSharesProps {
@@ -20,11 +20,11 @@ interface PlaceSharesProps {
   readonly isOnPaper?: boolean;
 }
 
-/** In how many of the trials each of those that are first most often is first. */
+/** Shows how often the most frequent first items are first among the samples. */
 export function FirstPlaces({ sure: { question, places, words, trouble } }: Pick<PlaceSharesProps, 'sure'>) {
   if (places === null && trouble !== null) return null;
   const first = (row: number) => places?.[row]?.[0] ?? null;
-  // Who is hardly ever first stands in the order of now.
+  // Items that are hardly ever first keep the current order.
   const often = (row: number) => ((first(row) ?? 0) < leastFirstShare ? 0 : (first(row) ?? 0));
   const rows = [...question.itemIndexes.keys()].sort((a, b) => often(b) - often(a));
   return (
@@ -44,7 +44,7 @@ export function FirstPlaces({ sure: { question, places, words, trouble } }: Pick
   );
 }
 
-/** In how many of the trials each of the best takes each place. */
+/** Shows how often each of the best items takes each place among the samples. */
 export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
   const { question, places, words, trouble } = sure;
   const show = useFormatNumber();
@@ -65,7 +65,7 @@ export function PlaceShares({ sure, isOnPaper = false }: PlaceSharesProps) {
         caption="How often each takes each place"
         heads={['In the current order', ...heads, ...(hasRest ? ['later'] : [])]}
         rows={shown.map((row) => {
-          // Nothing is known yet, and nothing moves when it is.
+          // Empty cells keep the layout stable until the shares are known.
           const shares = places?.[row] ?? null;
           const own = heads.map((_, place) => shares?.[place] ?? null);
           const rest = shares?.slice(columns).reduce((sum, share) => sum + share, 0) ?? null;
@@ -94,7 +94,7 @@ interface ShareProps {
   readonly words: Words;
 }
 
-/** Short forms of what would take two lines; the whole is its title. */
+/** Shows a short form of long texts, with the whole text as title. */
 function Share({ share, words }: ShareProps) {
   const text = share === null ? '…' : shareWords(share, words.percent);
   const short = text.replace('more than ', '> ').replace('less than ', '< ');

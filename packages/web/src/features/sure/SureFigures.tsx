@@ -12,10 +12,10 @@ interface SureFiguresProps {
   readonly scope: Scope;
 }
 
-/** More columns would not be read. */
+/** More columns would be unreadable. */
 const mostColumns = 8;
 
-/** Of those that can be first the weights they win with, and who is ahead of whom: what experts go on working with. */
+/** Tables for experts: the weights with which items win, and how often one is ahead of another. */
 export function SureFigures(props: SureFiguresProps) {
   if (props.sure.answer === null) return null;
   return (
@@ -41,7 +41,7 @@ function WeightFigures({
   const said = isExact ? shareWords : estimateWords;
   const percent = (share: number | null | undefined) =>
     share == null ? '…' : `${words.number(Math.round(1000 * share) / 10, 1)}\u00a0%`;
-  // By exact values it is decided, and by draws of open ones it is estimated.
+  // Exact values decide it. With open cells it is estimated from random draws.
   const sayFirm = countOpen(question) > 0 ? estimateWords : shareWords;
   const firm = (share: number | null) => (share === null ? '…' : sayFirm(share, words.percent));
   const own = (cell: string) => (scope === 'near' ? [cell] : []);

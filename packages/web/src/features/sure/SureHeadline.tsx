@@ -7,7 +7,7 @@ interface SureHeadlineProps {
   readonly tried: Tried;
 }
 
-/** How often the first is first, or that it is being tried. */
+/** Says how often the first item is first, or that sampling is running. */
 export function SureHeadline({ sure, tried }: SureHeadlineProps) {
   const { ranking, question, places, isExact, by, words, trouble } = sure;
   const { itemIndexes } = question;

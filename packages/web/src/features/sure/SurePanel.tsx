@@ -31,12 +31,12 @@ interface SurePanelProps {
 }
 
 /**
- * How sure the ranking is, in a line and a picture, and the one thing to do about it; then what would turn it, who else could
- * be first, and how that was found out. Of a method what is true of that method.
+ * Shows how sure the ranking is in a line and a picture, and the one thing to do about it. Below it: what would change
+ * the first place, who else could be first, and how that was computed. For a method, only what is true of that method.
  */
 export function SurePanel({ actions, onClose }: SurePanelProps) {
   const { ranking: live } = useRanking();
-  // The table comes first.
+  // The table renders first.
   const ranking = useDeferredValue(live);
   const { comparison } = useComparison();
   const show = useFormatNumber();
@@ -81,10 +81,10 @@ function Judged({ basis, onCell }: JudgedProps) {
   const { counted, sum, method, question, words, by } = sure;
   const { itemIndexes } = question;
   const { tools } = useMethodTools(method !== null);
-  // What takes a worker cannot follow what is tried on.
+  // A ranking that needs a worker can't follow a preview.
   const canTry =
     method === null || tools?.isQuick(method.method, comparison.items.length, method.columns.length) === true;
-  // The worker is asked first: what is searched on this thread comes behind it.
+  // Asks the worker first, before searches on this thread.
   const isAsked = useDeferredValue(true, false);
   const turning = { itemIndexes, words, preview: canTry ? preview : null };
   const cells = useMemo(
@@ -136,7 +136,7 @@ function Judged({ basis, onCell }: JudgedProps) {
   );
 }
 
-/** What is tried on now, in sight as long as it is: nothing of it is saved. */
+/** Shows the current preview, of which nothing is saved. */
 function PreviewBanner({ preview: { shown, end } }: { readonly preview: PreviewActions }) {
   if (shown === null) return null;
   return (

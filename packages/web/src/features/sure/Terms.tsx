@@ -30,7 +30,7 @@ const distributions: Readonly<Record<Tried['scope'], string>> = {
   all: 'Evenly from all that sum to 1 (the simplex)',
 };
 
-/** What trials of places are called where a method ranks, and who tried that first. */
+/** The term for sampling places by a method, and who introduced it. */
 const trialNames: Readonly<Record<RankingMethodId, string>> = {
   promethee: 'SMAA-PROMETHEE, Corrente, Figueira and Greco 2014',
   topsis: 'SMAA-TOPSIS, Okul, Gencer and Aydogan 2014',
@@ -40,7 +40,7 @@ const trialNames: Readonly<Record<RankingMethodId, string>> = {
   waspas: 'SMAA-2 with WASPAS',
 };
 
-/** What those who know the field call what is said here, each with a line and an example from this comparison. */
+/** Explains the field's terms for the panel's figures, each with a line and an example from this comparison. */
 export function Terms({ sure, tried }: TermsProps) {
   const { question, words, method, sum } = sure;
   const leader = words.item(question.itemIndexes[0] ?? -1);
@@ -77,7 +77,7 @@ export function Terms({ sure, tried }: TermsProps) {
   );
 }
 
-/** An example of each term; `''` where this comparison has none. */
+/** Finds an example of each term, `''` if this comparison has none. */
 function useExamples({ sure, tried }: TermsProps) {
   const { ranking, sum, counted, never, question, answer, places, isExact, by, words } = sure;
   const { comparison } = useComparison();
@@ -145,7 +145,7 @@ function drawnExample({ attributeIds, shares, lockedIds }: Standings, tried: Tri
     return share > other
       ? `${name(heaviest)} never counts less than ${name(next)}.`
       : `${name(heaviest)} and ${name(next)} count the same now, so either may count more.`;
-  // With locked shares the others spread otherwise.
+  // With locked shares, the others vary differently.
   const locked = attributeIds.find((id) => lockedIds.includes(id));
   if (locked !== undefined) return `${words.quoted(locked)} is locked and stays as it is.`;
   const spread = Math.sqrt((share * (1 - share)) / ((concentrations[tried.nearness] ?? 0) + 1));

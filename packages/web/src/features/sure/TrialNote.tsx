@@ -9,11 +9,11 @@ import type { Sure } from './useSure';
 interface TrialNoteProps {
   readonly sure: Sure;
   readonly tried: Tried;
-  /** `null` where no others can be tried, as on paper. */
+  /** `null` if there can't be another sample, as on paper. */
   readonly onSeed: ((seed: number) => void) | null;
 }
 
-/** What the shares stand on: how many trials, from which seed, of whom, and how far they may be off. */
+/** Says what the shares are based on: how many samples, which seed and items, and the standard error. */
 export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
   const { question, answer, counted, sampledItems, method, isExact, isSlow, places, trouble } = sure;
   const { settings } = useComparison().comparison;
@@ -24,7 +24,7 @@ export function TrialNote({ sure, tried, onSeed }: TrialNoteProps) {
   const openCount = countOpen(question);
   const by = openCount > 0 ? 'other weights or unknown values' : 'other weights';
   const worst = Math.max(...(places ?? []).flat().map((share) => standardError(share, answer?.samples ?? 1)));
-  // Trials that all agree leave an error too, which they do not show.
+  // Even if all samples agree, an error remains that they don't show.
   const error = show(Math.max(1, Math.ceil(1000 * worst)) / 10, 1);
   return (
     <div className="quiet sure-note">

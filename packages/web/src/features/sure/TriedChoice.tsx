@@ -5,7 +5,7 @@ import { nearnessText, scopeNames } from './sureWords';
 import { concentrations, hasOrder, type Scope, scopes, type Tried } from './tried';
 
 interface TriedChoiceProps {
-  /** By the attributes that count. */
+  /** The ranking by the attributes that count. */
   readonly ranking: Standings;
   readonly tried: Tried;
   readonly words: Words;
@@ -14,7 +14,7 @@ interface TriedChoiceProps {
 
 const last = concentrations.length - 1;
 
-/** Which weightings are tried, and how near; each change asks anew. */
+/** Chooses which weightings are sampled, and how near. Each change samples again. */
 export function TriedChoice({ ranking, tried, words, onChange }: TriedChoiceProps) {
   const name = useId();
   const isOffered = (scope: Scope) => scope !== 'order' || hasOrder(ranking);

@@ -11,15 +11,18 @@ import { transferText } from './turnWords';
 import type { TurnsProps } from './usePreviewActions';
 
 export interface TurningProps extends TurnsProps {
-  /** The smallest change of weights is told elsewhere. */
+  /** Whether the smallest change of weights is shown elsewhere. */
   readonly isMoveTold?: boolean;
 }
 
-/** Whether the first of these is ahead of the next, and not level with it. */
+/** Whether the first of these items is ahead of the second, not level with it. */
 export const isAhead = ({ score }: Ranking, [leader = -1, second = -1]: readonly number[]): boolean =>
   isBetter(score[leader] ?? 0, score[second] ?? 0);
 
-/** What would take the first place away: other weights, other values, what is left out; `children` stand among them. */
+/**
+ * Shows what would change the first place: other weights, other values, and leaving something out. `children` are
+ * among them.
+ */
 export function Turning({ children, ...props }: TurningProps & { readonly children?: ReactNode }) {
   const { ranking, itemIndexes } = props;
   if (!isAhead(ranking, itemIndexes)) return <p>{sharedText}</p>;
@@ -36,7 +39,7 @@ export function Turning({ children, ...props }: TurningProps & { readonly childr
   );
 }
 
-/** Each weight's interval, and the smallest move of weight, of whatever is a sum over the weights. */
+/** Shows each weight's interval and the smallest move of weight, for any ranking that is a sum over the weights. */
 export function TurningWeighting(props: TurningProps) {
   const { ranking, itemIndexes, isMoveTold = false } = props;
   const stays = useMemo(() => stayIntervals(ranking, itemIndexes), [ranking, itemIndexes]);
@@ -54,7 +57,7 @@ export function TurningWeighting(props: TurningProps) {
   );
 }
 
-/** The least weight that has to move until another is level, a click away from being tried on. */
+/** Shows the least weight to move until another item is level, with a preview. */
 export function SmallestMove({ ranking, itemIndexes, words, preview }: TurningProps) {
   const transfer = useMemo(() => leastTransfer(ranking, itemIndexes), [ranking, itemIndexes]);
   if (transfer === null) return null;

@@ -6,11 +6,14 @@ import { isAhead, type TurningProps, TurningWeighting } from './Turning';
 
 interface TurningByMethodProps extends Omit<TurningProps, 'ranking'> {
   readonly ranking: MethodRanking;
-  /** The same ranking as one of sums; `null` of a method that is none. */
+  /** The ranking as a weighted sum, `null` if the method has no such form. */
   readonly sum: Ranking | null;
 }
 
-/** What would take the first place away where a method ranks: other weights where it is a sum of parts, and what is left out. */
+/**
+ * Shows what would change the first place of a method: other weights if it is a sum of parts, and leaving something
+ * out.
+ */
 export function TurningByMethod({ ranking, sum, ...props }: TurningByMethodProps) {
   const [leader = -1] = props.itemIndexes;
   if (ranking.placeOf(leader).isShared) return <p>{sharedText}</p>;

@@ -7,10 +7,10 @@ import { cellWith } from './previews';
 import type { TurnsProps } from './usePreviewActions';
 
 const shownFirst = 6;
-/** Of those behind, the nearest: what of the others would have to change is far off. */
+/** How many of the items behind are considered. The others would need too large a change. */
 const nearest = 4;
 
-/** Values of single cells that would put another ahead, those that have to change least first. */
+/** Lists single values that would put another item ahead, those that need to change least first. */
 export function TurningValues({ ranking, itemIndexes, words, preview }: TurnsProps) {
   const { comparison, cellsOf } = useComparison();
   const { numberFormat } = useSettings();

@@ -10,7 +10,10 @@ interface TurningWeightsProps extends TurnsProps {
   readonly stays: readonly Stay[];
 }
 
-/** Each weight's interval in which the first stays first, as a bar and in words, with what lies beyond to try on. */
+/**
+ * Shows the interval of each weight in which the first item stays first, as a bar and in words, with previews beyond
+ * it.
+ */
 export function TurningWeights({ ranking, itemIndexes, stays, words, preview }: TurningWeightsProps) {
   const { weighting } = useRanking();
   const name = words.item(itemIndexes[0] ?? -1);

@@ -1,7 +1,7 @@
 import type { MethodParts, RankingMethodId } from '@tertium/engine';
 import { rankingMethodNames } from '../../ranked/rankingMethodWords';
 
-/** What the figures stand on: sums that follow the weights, or the method itself asked again and again. */
+/** Says what the figures are based on: sums over the weights, or the method evaluated for each sample. */
 export function basisText(id: RankingMethodId, sumsOf: MethodParts['of'] | null): string {
   switch (sumsOf) {
     case 'netFlow':
@@ -13,10 +13,10 @@ export function basisText(id: RankingMethodId, sumsOf: MethodParts['of'] | null)
   }
 }
 
-/** What is not told of a method that is no sum. */
+/** Says what isn't shown for a method that is not a sum. */
 export const notStraightText = (id: RankingMethodId): string =>
   `How far one weight could move, and which items can never be first, isn’t known here. Scores of ${rankingMethodNames[id]} don’t follow the weights in a straight line.`;
 
-/** Why no value of a cell is told that would turn it. */
+/** Says why no cell values are shown that would change the first place. */
 export const noValuesText = (id: RankingMethodId): string =>
   `Which single value would change the winner is only calculated for the weighted sum, not for ${id === 'weightedProduct' ? 'the weighted product' : rankingMethodNames[id]}.`;

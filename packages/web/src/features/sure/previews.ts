@@ -15,10 +15,10 @@ import { storedCells } from '@tertium/engine/storedCells';
 import { pointsFor } from '../../ranked/weights';
 import type { Stay } from './turns';
 
-/** How far beyond a tie a weight is tried: so that another is ahead, and not level. */
+/** How far beyond a tie a weight is previewed, so that another item is ahead, not level. */
 const beyondShare = 0.005;
 
-/** Points with which the leader is just not first any more; `null` where no slider can reach them. */
+/** Points with which the leader just loses the first place, `null` if no slider can reach them. */
 export function pointsBeyond(
   { attributeIds, lockedIds }: Ranking,
   weighting: Weighting | null,
@@ -31,7 +31,7 @@ export function pointsBeyond(
   return pointsFor(weighting, attributeIds, attributeId, share);
 }
 
-/** Points after the weight has moved, and a little more of it, where there is more. */
+/** Points after the weight has moved, and a little beyond, if possible. */
 export function pointsMoved(
   ranking: Ranking,
   { moves }: TransferFlip,
@@ -51,7 +51,10 @@ export function pointsMoved(
   );
 }
 
-/** The cell with another number in it, all else that is known of it kept; `null` where it would be read as another, or is computed. */
+/**
+ * A cell with another number and its other fields unchanged. `null` if the number would be read differently, or the
+ * cell is computed.
+ */
 export function cellWith(cell: Cell, attribute: Attribute, value: number): Cell | null {
   if (isComputed(attribute)) return null;
   const raw = String(value).replace('.', attribute.reading.decimalMark);
@@ -60,7 +63,7 @@ export function cellWith(cell: Cell, attribute: Attribute, value: number): Cell 
   return cell === null || typeof cell === 'string' ? raw : { ...cell, raw };
 }
 
-/** Of a table with one other cell: its columns. */
+/** The columns of a table with one changed cell. */
 export function columnsWith(
   comparison: Pick<Comparison, 'items' | 'columns'>,
   { itemId, attributeId, cell }: PreviewedValue,

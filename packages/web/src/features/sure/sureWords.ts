@@ -21,10 +21,10 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 export const tooFewText = (placedCount: number, noun: string, show: ShowNumber): string =>
   `${countedNoun(placedCount, noun, show)} ${placedCount === 1 ? 'is' : 'are'} ranked. It takes two to say how sure the first place is.`;
 
-/** Of a first place that nobody has alone. */
+/** Said if several items share the first place. */
 export const sharedText = 'The first place is shared, so there is no single winner.';
 
-/** Whether there are places to judge: of two at least, and of the weights looked at. */
+/** Whether at least two items have a place under the shown weights. */
 export const canBeJudged = (ranking: AnyRanking): boolean =>
   ranking.placedCount > 1 && !(isByMethod(ranking) && ranking.isBehind);
 
@@ -36,8 +36,8 @@ export function nearnessText(nearness: number, words: Words): string {
 }
 
 /**
- * What weights an item wins with, by the mean of those: beside given shares what it needs more of, else what counts
- * most; `null` where they are the given ones to half a per cent.
+ * Says with which weights an item wins, by their mean. With given shares, it names what needs more weight, otherwise
+ * what counts most. `null` if the mean equals the given shares within half a per cent.
  */
 export function centralText(
   { attributeIds, shares }: Pick<Standings, 'attributeIds' | 'shares'>,

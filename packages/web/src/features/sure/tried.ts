@@ -14,25 +14,25 @@ import {
   winProbability,
 } from '@tertium/engine';
 
-/** Which weightings are tried: near those looked at, all in the same order of importance, or all. */
+/** Which weightings are sampled: near the shown ones, all with the same order of importance, or all. */
 export const scopes = ['near', 'order', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** How near, the nearest first: concentrations of the Dirichlet distribution about the shares. */
+/** How near, the nearest first: concentrations of the Dirichlet distribution around the shares. */
 export const concentrations = [120, 60, 30, 12, 5] as const;
 export const usualNearness = 2;
 
 export interface Tried {
   readonly scope: Scope;
-  /** Index of `concentrations`. */
+  /** An index of `concentrations`. */
   readonly nearness: number;
   readonly seed: number;
 }
 
-/** Of sums, or of a method that ranks anew under each weighting. */
+/** A question about sums, or about a method that ranks again under each weighting. */
 export type SureQuestion = AcceptabilityQuestion | MethodTrialsQuestion;
 
-/** What is asked of the worker; `counted` is what `countedOnly` gives. */
+/** Makes the question for the worker. `counted` is the result of `countedOnly`. */
 export function questionOf(
   counted: Ranking,
   tried: Tried,
@@ -58,14 +58,17 @@ export function questionOf(
   }
 }
 
-/** Whether the shares have an order that could be kept. */
+/** Whether the shares have an order that sampled weightings can keep. */
 export function hasOrder({ shares }: Standings): boolean {
   return weightsInOrder(shares).ranks.some((rank) => rank > 1);
 }
 
 const mostForAreas = 12;
 
-/** `[option][place − 1]` by calculation instead of trials, where the engine can: over all weights, of exact worths alone. */
+/**
+ * `[option][place − 1]` by exact calculation instead of samples, where the engine can: over all weights, without open
+ * cells.
+ */
 export function exactPlaces(question: SureQuestion): readonly (readonly number[])[] | null {
   if ('method' in question) return null;
   const { rows, weights } = question;
@@ -81,9 +84,9 @@ export function exactPlaces(question: SureQuestion): readonly (readonly number[]
   return width === 3 && exact.length <= mostForAreas ? exactAcceptability(exact).rankAcceptability : null;
 }
 
-/** How many cells of the items that are judged are not exactly known. */
+/** How many cells of the sampled items are not exactly known. */
 export function countOpen(question: SureQuestion): number {
-  // A method knows all its cells.
+  // A method ranks only items without unknown cells.
   if ('method' in question) return 0;
   return question.rows.reduce(
     (count, row) =>

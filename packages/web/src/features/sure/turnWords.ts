@@ -1,7 +1,7 @@
 import { asSentence, type OpenCell, type Ranking, type Words } from '@tertium/engine';
 import type { LeastTransfer, LeftOut, LeftOutItem, Stay } from './turns';
 
-/** Parts of a whole that are shown: tenths of a per cent, or thousandths where an interval is as narrow as that. */
+/** The precisions of shares: tenths of a per cent, or thousandths for very narrow intervals. */
 const precisions = [1_000, 100_000];
 
 const percentOf = (count: number, parts: number, words: Words) =>
@@ -57,17 +57,17 @@ export function openCellText(
   words: Words,
 ): string {
   const name = words.item(itemIndex);
-  // Who shares the first place already has it.
+  // An item that shares the first place already has it.
   const alone = ranking.place[itemIndex] === 1 ? ' alone' : '';
   const change = canChangeFirstAlone ? ` That alone could put ${name} first${alone}.` : '';
   const settle = canSettle ? ' Knowing it could settle who is first.' : '';
   return `${words.quoted(attributeId)} of ${name} could move its score by ${words.gap(swing)}.${change}${settle}`;
 }
 
-/** A line about what is left out, and what of it can be tried on. */
+/** A line about leaving something out, and what of it can be previewed. */
 export interface LeftOutLine {
   readonly text: string;
-  /** Attributes, or items by their index, one of which at a time can be left out to see it. */
+  /** The attributes, or indices of items, that can be left out one at a time in a preview. */
   readonly attributeIds: readonly string[];
   readonly itemIndexes: readonly number[];
 }
@@ -79,7 +79,7 @@ function whoIsFirst(firsts: readonly number[], words: Words): string {
   return `${words.list(firsts.map((item) => words.item(item)))} share the first place`;
 }
 
-/** Who is first without an attribute, or that leaving out any of them changes nothing. */
+/** Says who is first without an attribute, or that leaving out any of them changes nothing. */
 export function leftOutLines(left: readonly LeftOut[], leader: number, words: Words): readonly LeftOutLine[] {
   if (left.length === 0) return [];
   const line = (text: string, of: readonly LeftOut[]): LeftOutLine => ({
@@ -100,7 +100,7 @@ export function leftOutLines(left: readonly LeftOut[], leader: number, words: Wo
   return [...turning, line(`Without ${others}, ${words.item(leader)} stays first.`, kept)];
 }
 
-/** How many of the items that change nothing are offered. */
+/** The most items that change nothing and are still offered. */
 const mostOffered = 8;
 
 /**

@@ -13,25 +13,26 @@ import { firstsOf } from '../../ranked/firstsOf';
 import { withPoints } from '../../ranked/weights';
 import { withoutItem } from './withoutItem';
 
-/** Where the share of an attribute may stand without the leader losing its place, the others in proportion. */
+/** The interval of an attribute's share in which the leader keeps its place, with the others in proportion. */
 export interface Stay {
   readonly attributeId: string;
   readonly share: number;
   readonly low: number;
   readonly high: number;
-  /** Item indices of who is ahead below `low` and above `high`; `null` for nobody. */
+  /** The indices of the items that lead below `low` and above `high`, `null` if none does. */
   readonly below: number | null;
   readonly above: number | null;
 }
 
-/** Whether moving weights moves all these scores along straight lines; else nothing is said of intervals. */
+/** Whether all these scores are linear in the weights. Otherwise no intervals are shown. */
 export function areStraight(ranking: Ranking, itemIndexes: readonly number[]): boolean {
   return itemIndexes.every((item) => isJudgedByAll(ranking, item));
 }
 
 /**
- * For each weight that is not locked the interval in which the first of these items stays at least level with the others,
- * of open cells what is sure; locked shares stay. Empty where they are not judged by the same attributes, or one alone may move.
+ * Finds, for each unlocked weight, the interval in which the first of these items stays at least level with the
+ * others, by the certain scores. Locked shares stay. Empty if the items are not judged by the same attributes, or only
+ * one weight may move.
  */
 export function stayIntervals(ranking: Ranking, itemIndexes: readonly number[]): readonly Stay[] {
   const { attributeIds, shares, lockedIds } = ranking;
@@ -39,7 +40,7 @@ export function stayIntervals(ranking: Ranking, itemIndexes: readonly number[]):
   const free = [...attributeIds.keys()].filter((j) => !lockedIds.includes(attributeIds[j] ?? ''));
   const room = free.reduce((sum, j) => sum + (shares[j] ?? 0), 0);
   if (free.length < 2 || !(room > 1e-9)) return [];
-  // What locked attributes give is the same for any split of the rest: it is added to each of the others.
+  // The contribution of locked attributes is the same for any split of the rest, so it is added to each of the others.
   const rows = worthRows(ranking, itemIndexes).map((row) => {
     const held = row.reduce((sum, worth, j) => sum + (free.includes(j) ? 0 : worth * (shares[j] ?? 0)), 0);
     return free.map((j) => (row[j] ?? 0) + held / room);
@@ -65,8 +66,8 @@ export interface LeastTransfer {
 }
 
 /**
- * The least weight that has to move until one of the others draws level with the first of these; `null` for none, and where
- * it leaves an attribute without weight while a method left items out: those that lack a value there would come in.
+ * Finds the least weight to move until another item draws level with the first. `null` if none does. Also `null` if it
+ * takes all weight from an attribute while a method left items out, because items without a value there would come in.
  */
 export function leastTransfer(ranking: Ranking, itemIndexes: readonly number[]): LeastTransfer | null {
   const [leader = -1, ...rivals] = itemIndexes;
@@ -82,20 +83,25 @@ export function leastTransfer(ranking: Ranking, itemIndexes: readonly number[]):
   return isEmptied === true && hasLeftOut(ranking) ? null : least;
 }
 
-/** Whether items lack a place that neither a must-have rules out nor all that counts is unknown of. */
+/** Whether items have no place although no must-have rules them out and something that counts is known of them. */
 function hasLeftOut({ place, ruledOut, nothingKnown }: Ranking): boolean {
   const placeless = place.reduce((count, each) => count + (each === 0 ? 1 : 0), 0);
   return placeless > ruledOut.length + nothingKnown.length;
 }
 
-/** Who is first when an attribute is left out, its weight going to the others. */
+/** Who is first without an attribute, with its weight distributed to the others. */
 export interface LeftOut {
   readonly attributeId: string;
-  /** Item indices of who is then first, several where they are level, none where nothing else is known of any; `same` as now. */
+  /**
+   * The indices of the items that are then first, several if they are level, none if nothing else is known of any.
+   * `same` if nothing changes.
+   */
   readonly firsts: 'same' | readonly number[];
 }
 
-/** Each attribute that counts is left out in turn, and what ranks the comparison ranks anew; empty where only one counts. */
+/**
+ * Leaves out each attribute that counts in turn, and ranks again by the comparison's method. Empty if only one counts.
+ */
 export function leaveOutEach(
   input: RankingInput,
   ranking: AnyRanking,
@@ -112,14 +118,14 @@ export function leaveOutEach(
   });
 }
 
-/** Who is first when an item is not there. */
+/** Who is first without an item. */
 export interface LeftOutItem {
   readonly itemIndex: number;
-  /** Item indices: several where they are level. */
+  /** The indices of the first items, several if they are level. */
   readonly firsts: readonly number[];
 }
 
-/** Each of these items is left out in turn: those without which others are first than now, but for itself. */
+/** Leaves out each of these items in turn. Returns those without which the first items change, apart from itself. */
 export function leaveOutItems(
   input: RankingInput,
   ranking: AnyRanking,

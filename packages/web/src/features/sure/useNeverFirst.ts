@@ -3,13 +3,13 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { type NeverFirst, neverFirstQuestion } from '../../ranked/sampling/neverFirst';
 import { SamplingContext } from '../../ranked/sampling/samplingContext';
 
-/** Who of the items that can be judged is never first. */
+/** The items that are proved never to be first. */
 export interface ProvedNeverFirst {
   readonly found: readonly NeverFirst[];
   readonly judgedCount: number;
 }
 
-/** Proved in the page's worker; `null` until all is, and of no ranking. */
+/** Proves it in the page's worker. `null` until all is proved, and without a ranking. */
 export function useNeverFirst(
   ranking: Ranking | null,
   itemIndexes: readonly number[],
@@ -23,7 +23,7 @@ export function useNeverFirst(
   useEffect(() => {
     if (question === null) return;
     const settle = (found: readonly NeverFirst[]) => setKnown({ of: question, found });
-    // That the worker fails is said where its figures stand.
+    // A failure of the worker is shown beside its figures.
     return sampling.prove(question, { onAnswer: settle, onTrouble: () => settle([]) });
   }, [question, sampling]);
   return useMemo(

@@ -26,12 +26,12 @@ import { useView } from '../view/useView';
 import { columnsWith, type PreviewedValue, writeCell } from './previews';
 import { withoutItem } from './withoutItem';
 
-/** What is on: never saved unless it is applied. */
+/** The current preview. It is not saved unless it is applied. */
 export interface ShownPreview {
   readonly label: string;
-  /** Who is ahead then. */
+  /** Says who leads in the preview. */
   readonly outcome: string;
-  /** `null` for who may not write it. */
+  /** Saves it. `null` if the person may not. */
   readonly apply: (() => void) | null;
 }
 
@@ -39,22 +39,24 @@ export interface PreviewActions {
   readonly shown: ShownPreview | null;
   readonly weights: (points: Readonly<Record<string, number>>, label: string) => void;
   readonly cell: (value: PreviewedValue, label: string) => void;
-  /** As if an item were not there; that is never written. */
+  /** Previews the ranking without an item. It can't be applied. */
   readonly without: (itemIndex: number, label: string) => void;
   readonly end: () => boolean;
 }
 
-/** What is shown of what would turn a ranking, with a way to try it on. */
+/** The props of components that show what would change a ranking, with previews. */
 export interface TurnsProps<R extends AnyRanking = Ranking> {
   readonly ranking: R;
-  /** The items that are judged, the first of the order first. */
+  /** The sampled items, in ranking order. */
   readonly itemIndexes: readonly number[];
   readonly words: Words;
-  /** `null` where nothing can be tried, as on paper. */
+  /** `null` if there can't be previews, as on paper. */
   readonly preview: PreviewActions | null;
 }
 
-/** Tries weights or a value on: the page shows their ranking until they are taken off, applied, or something changes. */
+/**
+ * Previews weights or a value. The page shows their ranking until the preview ends, is applied, or something changes.
+ */
 export function usePreviewActions(): PreviewActions {
   const { comparison, edit } = useComparison();
   const { drag, weighting, ranking, rankerFor } = useRanking();
@@ -136,7 +138,7 @@ export function usePreviewActions(): PreviewActions {
     end: drag.endPreview,
   };
 
-  /** As the table writes it. */
+  /** Writes the value as the table does. */
   function textOf({ itemId, cell }: PreviewedValue, attribute: Attribute, column: Column): string {
     const row = indexOfId(comparison.items).get(itemId) ?? -1;
     const { text } = createCellWriter(attribute, column, numberFormat).write(cell, row);

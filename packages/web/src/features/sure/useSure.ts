@@ -19,36 +19,36 @@ import { useSettings } from '../../ui/settings';
 import { exactPlaces, questionOf, type SureQuestion, type Tried } from './tried';
 import { type ProvedNeverFirst, useNeverFirst } from './useNeverFirst';
 
-/** What the panel knows of how sure a ranking is. */
+/** Everything the panel shows about how sure a ranking is. */
 export interface Sure extends Acceptability {
   readonly ranking: AnyRanking;
-  /** The method that ranks; `null` for the weighted sum. */
+  /** The ranking method, `null` for the weighted sum. */
   readonly method: MethodRanking | null;
-  /** The method as it is called within a sentence. */
+  /** The method's name within a sentence. */
   readonly by: string | undefined;
-  /** The ranking as one of sums, of which all can be said that is true of sums over their weights; `null` of a method that is none. */
+  /** The ranking as a weighted sum, for statements about sums. `null` if the method has no such form. */
   readonly sum: Ranking | null;
-  /** By the attributes that count for something. */
+  /** The ranking by the attributes that count. */
   readonly counted: Standings;
   readonly sampledItems: SampledItems;
-  /** `sum` by the same. */
+  /** `sum` by the attributes that count. */
   readonly countedSum: Ranking | null;
-  /** Who can be first under no weights, of `countedSum`; `null` until that is proved. */
+  /** The items of `countedSum` that are never first under any weights, `null` until that is proved. */
   readonly never: ProvedNeverFirst | null;
   readonly question: SureQuestion;
-  /** `[row][place − 1]`, rows along `question.itemIndexes`; by calculation where `isExact`. */
+  /** `[row][place − 1]`, with rows as in `question.itemIndexes`. Calculated exactly if `isExact`. */
   readonly places: readonly (readonly number[])[] | null;
   readonly isExact: boolean;
   readonly words: Words;
 }
 
-/** A ranking with what all that is asked of it rests on. */
+/** A ranking with the facts that all questions about it use. */
 export interface Basis extends Pick<Sure, 'ranking' | 'method' | 'sum' | 'sampledItems'> {
   /** By the attributes that count for something. */
   readonly counted: AnyRanking;
 }
 
-/** One list for all that is asked of a ranking: what depends on it alone is worked out once; `null` before the first. */
+/** Finds the sampled items once for all questions about a ranking. `null` before the first result. */
 export function useBasis(ranking: AnyRanking): Basis | null {
   const method = isByMethod(ranking) ? ranking : null;
   const sum = isByMethod(ranking) ? (additiveForm(ranking)?.sum ?? null) : ranking;

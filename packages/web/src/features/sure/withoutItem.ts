@@ -1,6 +1,6 @@
 import { columnWithout, type RankingInput } from '@tertium/engine';
 
-/** The table without one item: it keeps its index and has no place, as nothing is known of it. */
+/** The table without the values of one item, so that it has no place but keeps its index. */
 export function withoutItem(input: RankingInput, itemIndex: number): RankingInput {
   return {
     ...input,
