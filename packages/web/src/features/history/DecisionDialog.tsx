@@ -20,7 +20,7 @@ import { useSavedVersion } from '../past/useSavedVersion';
 
 const never = 0;
 
-/** Asks what was chosen and why, saves the version it was chosen on, and records the decision. */
+/** Asks what was chosen and why, saves the version, and records the decision. */
 export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const { comparison } = useComparison();
@@ -95,7 +95,7 @@ export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Saves the version of now, then writes the decision that stands on it. */
+/** Saves the current version, then the decision on it. */
 function useRecordDecision() {
   const { id, edit } = useComparison();
   const { weighting } = useRanking();
@@ -104,7 +104,7 @@ function useRecordDecision() {
   const [set] = useSetMarkMutation();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  // The same mark however often it is sent.
+  // A repeated request saves the same mark.
   const [markId] = useState(newId);
 
   async function save(given: Omit<Decision, 'by' | 'markId' | 'version'>): Promise<string | null> {

@@ -14,17 +14,17 @@ const DecisionReview = lazyPart(() => import('./DecisionReview'), 'DecisionRevie
 
 interface DecisionLineProps {
   readonly decision: Decision;
-  /** Asked to record another one. */
+  /** Called to record another decision. */
   readonly onDecide: () => void;
 }
 
-/** What was decided, and from its day on the question whether it still holds. */
+/** Shows what was decided and, from the review date on, asks whether it still holds. */
 export function DecisionLine({ decision, onDecide }: DecisionLineProps) {
   const { id, edit } = useComparison();
   const canManage = useMay('manage');
   const { modal } = App.useApp();
   const { data: marks = [] } = useMarks();
-  // In a copy from a file the version of that number is another one.
+  // In a copy from a file, that version number is another version.
   const isMarked = marks.some(
     ({ id: markId, markedVersion }) => markId === decision.markId && markedVersion === decision.version,
   );

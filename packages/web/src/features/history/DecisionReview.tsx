@@ -9,14 +9,14 @@ import { usePast } from '../past/usePast';
 
 interface DecisionReviewProps {
   readonly decision: Decision;
-  /** Whether the version it stands on is there to be compared with. */
+  /** Whether the decision's version still exists to compare with. */
   readonly isMarked: boolean;
-  /** Said that it holds, with the day on which to ask again. */
+  /** Called if it still holds, with the next review date. */
   readonly onHolds: (reviewOn: string) => void;
   readonly onDecide: () => void;
 }
 
-/** Where the decision does not say after how many months it is asked again. */
+/** The default number of months until the next review. */
 const usualMonths = 6;
 
 /** Asks whether a decision still holds, and says what changed since. */
@@ -46,13 +46,13 @@ export function DecisionReview({ decision, isMarked, onHolds, onDecide }: Decisi
 
 const chosen = Symbol('the chosen item');
 
-/** "Wirefly would lead now.", "Since then 1 value changed. It comes first now."; '' where nothing is known. */
+/** “Wirefly would lead now.”, “Since then 1 value changed. It comes first now.”, or '' if nothing is known. */
 function sayReview(since: string, leader: ReturnType<typeof useLeaderNow>): string {
   const leads = leader === null ? '' : leader === chosen ? 'It comes first now' : `${leader} would lead now`;
   return [since, leads].flatMap((part) => (part === '' ? [] : `${part}.`)).join(' ');
 }
 
-/** The name of what leads now, or that it is the chosen item; `null` where nothing is ranked. */
+/** The name of the current leader, or that it is the chosen item. `null` if nothing is ranked. */
 function useLeaderNow(chosenId: string): string | typeof chosen | null {
   const { items } = useComparison().comparison;
   const { ranking, isUnweighed } = useRanking();
@@ -71,7 +71,9 @@ interface ChangedSinceProps {
   readonly leader: ReturnType<typeof useLeaderNow>;
 }
 
-/** How many values differ from those of a version, before what leads now; that alone until it is known. */
+/**
+ * Says how many values changed since a version and which item leads now. Until the first is known, only the second.
+ */
 function ChangedSince({ version, leader }: ChangedSinceProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();

@@ -14,7 +14,7 @@ interface DeedItemProps {
   /** The signed-in person. */
   readonly userId: string;
   readonly isNow: boolean;
-  /** Of the version after it. */
+  /** The marks of the version after it. */
   readonly marks: readonly Mark[];
   readonly canEdit: boolean;
   readonly isRestoring: boolean;
@@ -25,7 +25,7 @@ interface DeedItemProps {
   readonly onPlace: (place: Place) => void;
 }
 
-/** What somebody did in a line; opened, all of it, and ways back. */
+/** Shows what someone did in one line. Opened, it shows all of it, and buttons to undo or restore. */
 export function DeedItem({
   deed,
   speaker,

@@ -25,10 +25,10 @@ const pageSize = 50;
 const noMarks: readonly Mark[] = [];
 const noRereads: ReadonlySet<string> = new Set();
 
-/** A deed as a point to go back to. */
+/** A deed as a point to restore. */
 const pointOf = ({ version, entries }: Deed) => ({ version, at: entries[0]?.at ?? 0 });
 
-/** What people did, with old and new values, who and when; the whole comparison can go back to each point. */
+/** Shows what people did, with old and new values, author and time. Each point can be restored. */
 export function HistoryDrawer(props: { readonly onClose: () => void }) {
   return (
     <AsNow>
@@ -80,7 +80,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
   };
   const goTo = (place: Place) => {
     onClose();
-    // Closing gives the focus back to where it was; only then it can go to the cell.
+    // Closing first returns the focus to where it was. Only then can it move to the cell.
     setTimeout(() => {
       if (!reveal(place)) message.info('This cell is hidden or filtered out.');
     });
@@ -155,7 +155,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What was done, by day, each with its heading. */
+/** Groups deeds by day, each with a heading. */
 function daysOf(deeds: readonly Deed[]): readonly (readonly [day: string, deeds: readonly Deed[]])[] {
   const now = Date.now() / 1000;
   const days = new Map<string, Deed[]>();

@@ -17,7 +17,7 @@ import { useRenameMarkMutation, useSetMarkMutation } from '../past/marksApi';
 import { useSavedVersion } from '../past/useSavedVersion';
 
 interface MarkDialogProps {
-  /** The version to mark, or the mark to rename; without either, the comparison as it is now. */
+  /** The version to mark, or the mark to rename. Without either, the current version. */
   readonly point?: { readonly version: number; readonly at: number } | undefined;
   readonly mark?: Mark | undefined;
   readonly onClose: () => void;
@@ -82,14 +82,14 @@ export function MarkDialog({ point, mark, onClose }: MarkDialogProps) {
 
 type Words = Pick<Mark, 'name' | 'note'>;
 
-/** Marks or renames; gives why it could not. */
+/** Saves or renames a mark. Returns why it failed. */
 function useSaveMark({ point, mark }: Pick<MarkDialogProps, 'point' | 'mark'>) {
   const { id } = useComparison();
   const { weighting } = useRanking();
   const savedVersion = useSavedVersion();
   const [set] = useSetMarkMutation();
   const [rename] = useRenameMarkMutation();
-  // The same mark however often it is sent.
+  // A repeated request saves the same mark.
   const [markId] = useState(() => mark?.id ?? newId());
   const params = { id, markId };
 

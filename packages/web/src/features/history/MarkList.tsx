@@ -15,14 +15,14 @@ interface MarkListProps {
   /** The signed-in person. */
   readonly userId: string;
   readonly onLook: (mark: Mark) => void;
-  /** Before the comments on it open. */
+  /** Called before the comments on a mark open. */
   readonly onComment: () => void;
 }
 
-/** More than these are shown when they are asked for. */
+/** More are shown on request. */
 const shownAtFirst = 5;
 
-/** The marked versions, at the head of the history, and a way to mark the newest. */
+/** Lists the marked versions at the top of the history, with a button to mark the newest. */
 export function MarkList({ marks, userId, onLook, onComment }: MarkListProps) {
   const canEdit = useMay('edit');
   const show = useFormatNumber();

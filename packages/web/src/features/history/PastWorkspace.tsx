@@ -19,7 +19,7 @@ interface PastWorkspaceProps {
   readonly children: ReactNode;
 }
 
-/** The page of a comparison as it was at a version. */
+/** The page of a comparison at an earlier version. */
 export function PastWorkspace({ children, ...past }: PastWorkspaceProps) {
   return (
     <PastProvider {...past} banner={<Banner />}>

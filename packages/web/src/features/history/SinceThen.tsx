@@ -14,10 +14,10 @@ import { cellSides, countWords, firstWords, placeMoves, restWords } from './sinc
 import './since.css';
 import { FigureTable } from '../../ui/FigureTable';
 
-/** Rows of one table that are shown; the rest are counted. */
+/** The most rows of one table. The rest are counted. */
 const mostRows = 200;
 
-/** What changed between the version on screen and the current one: places, weights, values, items and attributes. */
+/** Shows what changed between the shown version and the current one: places, weights, values, items and attributes. */
 export function SinceThen({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const { comparison: was, past, personId, weighers } = useComparison();
@@ -92,9 +92,9 @@ interface RowsProps {
   readonly title: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Of all, where not all are among the rows. */
+  /** The count of all changes, if not all are among the rows. */
   readonly count?: number;
-  /** What is said of no rows; `null` for nothing. */
+  /** The text if there are no rows, `null` to show nothing. */
   readonly none: string | null;
 }
 

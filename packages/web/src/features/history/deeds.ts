@@ -1,23 +1,23 @@
 import type { HistoryEntry, HistoryLine } from '@tertium/contract';
 import { type Attribute, netChange } from '@tertium/engine';
 
-/** What a person did: a batch, or edits of one person that followed each other closely. */
+/** What a person did: a batch, or several small edits in quick succession. */
 export interface Deed {
-  /** The version after it: what "here" is when one goes back to it. */
+  /** The version after it, which restoring it brings back. */
   readonly version: number;
   /** Its entries, latest first. */
   readonly entries: readonly HistoryEntry[];
-  /** What it came to; what was changed and changed back is not in it. */
+  /** The net changes. Anything changed and changed back is left out. */
   readonly lines: readonly HistoryLine[];
   readonly more: number;
 }
 
-/** Seconds between two edits that still belong together. */
+/** The most seconds between two edits of one deed. */
 const closeSeconds = 10 * 60;
 const mostLinesOfEdit = 3;
 const mostLines = 40;
 
-/** The entries of a history, latest first, as deeds; each of these versions is the end of one. */
+/** Groups history entries, latest first, into deeds. Each of the given versions ends one. */
 export function deedsOf(
   entries: readonly HistoryEntry[],
   marked: ReadonlySet<number> = new Set(),
@@ -48,7 +48,7 @@ function isOneRun(run: readonly HistoryEntry[], earlier: HistoryEntry): boolean 
 const isSmall = ({ purpose, lines, more, batchCount, counts }: HistoryEntry): boolean =>
   purpose === null &&
   batchCount === 1 &&
-  // What happens to the comparison as a whole stands by itself.
+  // Events of the comparison as a whole are never grouped.
   counts['comparison.mark'] === undefined &&
   counts['comparison.comment'] === undefined &&
   more === 0 &&
@@ -58,8 +58,8 @@ const isSmall = ({ purpose, lines, more, batchCount, counts }: HistoryEntry): bo
 const rereads: ReadonlySet<string> = new Set(['attribute.type', 'attribute.unit', 'attribute.reading']);
 
 /**
- * With each deed, latest first, the attributes whose amounts were meant otherwise before or during it: what changed their unit,
- * type or reading since. `later` are those of the deeds after these.
+ * Adds to each deed, latest first, the attributes whose unit, type or reading changed in it or later, so that amounts
+ * meant something else. `later` are the attributes of the deeds after these.
  */
 export function withRereads(
   deeds: readonly Deed[],
@@ -71,7 +71,7 @@ export function withRereads(
     const told = deed.lines.flatMap(({ what, attribute }) =>
       rereads.has(what) ? (attribute?.id ?? []) : [],
     );
-    // Lines that are not kept may have said it of any.
+    // Lines that aren't stored may concern any attribute.
     const isCut = deed.entries.some(({ more, counts }) => more > 0 && (counts['attribute.update'] ?? 0) > 0);
     const more = isCut ? attributes.map(({ id }) => id) : told;
     if (more.some((id) => !reread.has(id))) reread = new Set([...reread, ...more]);

@@ -23,20 +23,20 @@ import { createCellWriter } from '../attribute/cellText';
 import { changeWords } from '../attribute/fieldWords';
 import type { Deed } from './deeds';
 
-/** What the words of a history follow: names and types as they are now, and how this person writes numbers. */
+/** What the words of the history depend on: current names and types, and this person's number format. */
 export interface Speaker {
   readonly comparison: Comparison;
-  /** The person of the page. */
+  /** The signed-in person. */
   readonly personId: string;
   readonly numberFormat: NumberFormat;
   readonly show: ShowNumber;
-  /** Attributes whose amounts were meant otherwise then: they are told as they were typed, without the unit of now. */
+  /** Attributes whose amounts meant something else then. They are shown as typed, without the current unit. */
   readonly reread?: ReadonlySet<string>;
 }
 
 type Words = readonly [one: string, many: string, done: string];
 
-/** What was done, counted by kind, in the order in which it is told. */
+/** The words for counted kinds of changes, in the order in which they are listed. */
 const nouns: Readonly<Record<string, Words>> = {
   'items.add': ['item', 'items', 'added'],
   'items.remove': ['item', 'items', 'removed'],
@@ -66,7 +66,7 @@ const events: Readonly<Record<string, string>> = {
 export const isEvent = ({ entries }: Deed): boolean =>
   entries.every(({ counts }) => Object.keys(counts).every((kind) => kind in events));
 
-/** Whether all of it is the own weighting of somebody else, which is theirs alone to change. */
+/** Whether a deed only changes someone else's own weighting, which only they may change. */
 export function isOthersWeighing({ lines, more }: Deed, { comparison, personId }: Speaker): boolean {
   const isTheirs = (id: string | undefined) => {
     const weighting = comparison.weightings.find((each) => each.id === id);
@@ -186,7 +186,7 @@ export function lineWords(line: HistoryLine, speaker: Speaker): string {
   }
   const weighting = nameNow(weightings, line.weighting);
   const weights = ownWords(line, speaker) ?? (weighting === null ? 'the weights' : `“${weighting}”`);
-  // With one set of weights whose it is says nothing; a set that is gone is told by its own.
+  // With only one weighting its owner isn't mentioned. A deleted weighting keeps its own name.
   const isOnly = weightings.length < 2 && weightings.every(({ id }) => id === line.weighting?.id);
   const inWhich = weighting === null || isOnly ? '' : ` in ${weights}`;
   if (field === 'points') return `Weight of ${attribute}${inWhich}: ${change}`;
@@ -212,7 +212,7 @@ const shortlistWords = (after: unknown, name = ''): string =>
 const imageWords = ({ before, after }: HistoryLine): string =>
   `${before === '' ? 'Added' : after === '' ? 'Removed' : 'Changed'} the image`;
 
-/** Of a line about the weights of one person: "your weights", "the weights of Ada". */
+/** For a line about one person's weights: “your weights”, “the weights of Ada”. */
 function ownWords({ weighting, person }: HistoryLine, { personId }: Speaker): string | null {
   if (weighting === null || person === undefined) return null;
   return person.id === personId ? 'your weights' : `the weights of ${person.name}`;
@@ -226,7 +226,7 @@ function rightWords({ person, before, after }: HistoryLine): string {
   return `${name} can ${before === null ? '' : 'now '}${String(after)}`;
 }
 
-/** What was said about a cell whose value stayed; empty where the value changed. */
+/** What changed about a cell whose value stayed. Empty if the value changed. */
 export function aboutWords({ before, after }: HistoryLine, show: ShowNumber): readonly string[] {
   const [old, now] = [before as Cell, after as Cell];
   if (rawText(old) !== rawText(now) || stateIn(old) !== stateIn(now)) return [];
@@ -245,7 +245,7 @@ export function aboutWords({ before, after }: HistoryLine, show: ShowNumber): re
   ];
 }
 
-/** Whether there is a value, and if not, why; that it is disputed is said beside it. */
+/** Whether there is a value, and if not, why. A dispute is mentioned separately. */
 function stateIn(cell: Cell): CellState {
   const state = cell === null ? 'unknown' : typeof cell === 'string' ? 'known' : cell.state;
   return state === 'disputed' ? 'known' : state;
@@ -302,12 +302,12 @@ interface Entry {
   readonly name: string;
 }
 
-/** Names follow a rename; what is gone keeps the name it had. */
+/** The current name of an entry. A deleted one keeps its last name. */
 function nameNow(list: readonly Entry[], entry: Entry | null): string | null {
   return entry === null ? null : (list[indexOfId(list).get(entry.id) ?? -1]?.name ?? entry.name);
 }
 
-/** What was before and after, as this person writes it. */
+/** The values before and after, in this person's format. */
 export function sidesWords(
   line: HistoryLine,
   { comparison, numberFormat, show, reread }: Speaker,
@@ -326,7 +326,7 @@ export function sidesWords(
     const column = hasNumbers(attribute) ? readColumn(cells, attribute) : null;
     const { text, state } = createCellWriter(attribute, column, numberFormat).write(value, 0);
     if (state === 'unknown') return 'unknown';
-    // A person may see the table in other units.
+    // The table may be shown to the person in other units.
     return column !== null && isKnown(column, 0) ? withUnit(text, attribute) : text;
   });
 }

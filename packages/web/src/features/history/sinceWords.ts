@@ -11,7 +11,7 @@ import { placelessText, placeText, showPlace } from '../../ranked/placeText';
 import { countedNoun, type ShowNumber } from '../../ui/countedNoun';
 import { aboutWords, lineWords, type Speaker, sidesWords } from './historyWords';
 
-/** An item's place then and now, in words; `—` where it was or is not there. */
+/** An item's place then and now, in words. `—` if it didn't or doesn't exist. */
 export interface PlaceMove {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ const placesOf = ({ ranking, items }: Ranked, show: ShowNumber): ReadonlyMap<str
     }),
   );
 
-/** Items whose place is another than it was, in the order of the places of now; then those that went. */
+/** The items whose place changed, by current place, then removed items. */
 export function placeMoves(was: Ranked, is: Ranked, show: ShowNumber): readonly PlaceMove[] {
   const [before, now] = [placesOf(was, show), placesOf(is, show)];
   const order = is.ranking === null ? is.items : orderedBy(is.ranking, is.items);
@@ -49,7 +49,7 @@ function orderedBy(ranking: AnyRanking, items: Ranked['items']): Ranked['items']
   return [...ranked, ...items.filter(({ id }) => !known.has(id))];
 }
 
-/** Who is first; `[]` where nobody is. Those who share the first place are all named. */
+/** The names of all first items, `[]` if there is none. */
 function firstNames({ ranking, items }: Ranked): readonly string[] {
   if (ranking === null || ranking.placedCount === 0) return [];
   return [...ranking.leaders(ranking.placedCount)].flatMap((i) =>
@@ -83,13 +83,13 @@ export function firstWords(was: Ranked, is: Ranked, show: ShowNumber): string {
   return `First then: ${words(then)}. First now: ${words(now)}.`;
 }
 
-/** Moves in an order are told once, however many there are. */
+/** Moves in an order are mentioned once, however many there are. */
 const isMove = ({ what }: DescribedChange): boolean => what.endsWith('.position');
-/** What was decided stands on a version, and is no difference from it. */
+/** A decision belongs to a version, so it isn't a difference from it. */
 const isDecision = ({ what }: DescribedChange): boolean => what.endsWith('settings.decision');
 const isOfWeights = ({ what }: DescribedChange): boolean => what.split('.')[0] === 'weighting';
 
-/** What differs beside cells and what came and went, in words. */
+/** All other differences in words, besides cells and added or removed entries. */
 export interface RestWords {
   readonly weights: readonly string[];
   readonly others: readonly string[];
@@ -121,7 +121,7 @@ function withPerson(line: DescribedChange, weighers: readonly PersonName[]): Des
   return { ...line, person: { id: person.id, name } };
 }
 
-/** Both sides of a cell as they were shown; where its text stayed, what is said about it. */
+/** Both sides of a cell as shown. If its text stayed, what changed about it. */
 export function cellSides(
   { item, attribute, was, is }: CellDifference,
   then: Speaker,
@@ -135,7 +135,7 @@ export function cellSides(
 
 const plain = (cell: Cell): string => rawText(cell) || 'empty';
 
-/** "3 values, 1 item and 2 weights differ": what is counted, in that order; empty where nothing differs. */
+/** “3 values, 1 item and 2 weights differ”, in that order. Empty if nothing differs. */
 export function countWords(
   difference: StateDifference,
   { weights, others }: RestWords,

@@ -6,7 +6,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import type { Deed } from './deeds';
 import { useRestore } from './useRestore';
 
-/** Going back to a point of the history, and taking back one deed of it. */
+/** Restores a point of the history, and undoes single deeds. */
 export function useHistorySteps() {
   const { id, personId, comparison, rights, edit } = useComparison();
   const dispatch = useAppDispatch();

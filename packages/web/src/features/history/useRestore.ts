@@ -7,15 +7,15 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
 import { formatMoment } from '../../ui/formatTime';
 
-/** Brings the comparison back to a point of its history, and says what came of it. */
+/** Restores a point of the comparison's history, and reports the outcome. */
 export function useRestore() {
   const { id, personId, postLongBatch } = useComparison();
   const dispatch = useAppDispatch();
   const { message } = App.useApp();
-  /** The version that is being gone back to. */
+  /** The version that is being restored. */
   const [restoring, setRestoring] = useState<number | null>(null);
 
-  /** Whether the comparison is as it was then. */
+  /** Restores a point. Returns whether that succeeded. */
   const restore = async (point: PastPoint): Promise<boolean> => {
     const when = formatMoment(point.at);
     setRestoring(point.version);

@@ -12,7 +12,9 @@ interface AgreementFiguresProps extends AskedMethods {
   readonly wording: MethodWording;
 }
 
-/** How alike each method's order is to the ranking here, in the figures of the field, and what its words mean. */
+/**
+ * Shows how similar each method's order is to this ranking, in the field's figures, with an explanation of the terms.
+ */
 export function AgreementFigures({ table, evaluated, settings, wording }: AgreementFiguresProps) {
   const show = useFormatNumber();
   const placed = useMemo(

@@ -11,7 +11,7 @@ interface LeftOutProps extends Pick<MethodTable, 'leftOut'> {
   readonly wording: MethodWording;
 }
 
-/** Who takes no part because a value is missing, with names behind the number. */
+/** Shows how many items are left out because a value is missing, with their names on request. */
 export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
   const { items } = useComparison().comparison;
   const { attributeNameOf, noun, show } = wording;

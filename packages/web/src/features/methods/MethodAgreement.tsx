@@ -18,14 +18,14 @@ const slowMilliseconds = 200;
 
 interface MethodAgreementProps
   extends Pick<MethodListProps, 'table' | 'wording' | 'settings' | 'onSettings'> {
-  /** Who is left out. */
+  /** The items that are left out. */
   readonly children: ReactNode;
 }
 
 const others = methodIds.filter((id) => !everyonesMethods.includes(id));
 const none = [] as const;
 
-/** What the methods say of a table of which they can be asked. */
+/** The methods' answers for a table that they can rank. */
 export function MethodAgreement({ table, wording, settings, onSettings, children }: MethodAgreementProps) {
   const [isAll, setIsAll] = useState(false);
   const { evaluated, isTroubled } = useMethodAnswers(table, everyonesMethods, settings);
@@ -96,7 +96,7 @@ interface AskingProps {
   readonly isTroubled: boolean;
 }
 
-/** How far the asking is, once it takes long; or that it cannot be done. */
+/** Shows the progress once it takes long, or that it failed. */
 function Asking({ done, of, isTroubled }: AskingProps) {
   const show = useFormatNumber();
   const [isSlow, setIsSlow] = useState(false);

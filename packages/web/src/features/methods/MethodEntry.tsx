@@ -8,11 +8,11 @@ import { MethodFigures } from './MethodFigures';
 
 interface MethodEntryProps {
   readonly method: MethodId;
-  /** `null` while it is being asked. */
+  /** `null` while it is being evaluated. */
   readonly answer: MethodAnswer | null;
   readonly table: MethodTable;
   readonly wording: MethodWording;
-  /** What a person can choose about it. */
+  /** The method's options. */
   readonly children?: ReactNode;
 }
 
@@ -22,10 +22,10 @@ const domainTexts = {
   positive: 'Takes numbers above 0',
 } as const;
 
-/** A method: what it does, what it says of this table or why it refuses it, its paper and its domain. */
+/** A method: what it does, its answer for this table or why it refuses it, its paper and its domain. */
 export function MethodEntry({ method, answer, table, wording, children }: MethodEntryProps) {
   const { name, family, paper, domain, refuses, ranksAs } = methods[method];
-  /** Not what the formula itself is called. */
+  /** Whether the ranking uses another name than the formula. */
   const isAnother = ranksAs !== undefined && method !== 'weightedSum' && method !== 'weightedProduct';
   const ends = refuses === '' ? '' : `; refuses ${refuses}`;
   return (

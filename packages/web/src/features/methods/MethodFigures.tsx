@@ -11,10 +11,10 @@ interface MethodFiguresProps {
   readonly wording: MethodWording;
 }
 
-/** Best of the method's own order; more would hide what one looks for. */
+/** The most rows, in the method's own order. More would be confusing. */
 const shownRows = 30;
 
-/** What a method computes of each item, in its own order: what it goes by instead of contributions that add up. */
+/** Shows what a method computes for each item, in its own order, instead of contributions that add up. */
 export function MethodFigures(props: MethodFiguresProps) {
   return (
     <Fold id={`methods.computes.${props.answer.method}`} title="What it computes">

@@ -9,7 +9,7 @@ import { ShareSlider } from './ShareSlider';
 export interface MethodListProps {
   readonly table: MethodTable;
   readonly ids: readonly MethodId[];
-  /** Of those that have been asked. */
+  /** The answers of the evaluated methods. */
   readonly answers: readonly MethodAnswer[];
   readonly wording: MethodWording;
   readonly settings: MethodSettings;
@@ -17,7 +17,7 @@ export interface MethodListProps {
   readonly label: string;
 }
 
-/** Each method with what can be chosen about it, where it is used. */
+/** Lists the methods, each with its options. */
 export function MethodList({ ids, answers, label, ...shared }: MethodListProps) {
   return (
     <ul className="plain-list method-list" aria-label={label}>
@@ -37,7 +37,7 @@ export function MethodList({ ids, answers, label, ...shared }: MethodListProps) 
   );
 }
 
-/** Offers to rank the comparison by a method with what is chosen about it, where comparisons can be ranked so. */
+/** Offers to rank the comparison by a method with its chosen options, if the method can rank comparisons. */
 function RankByChosen({
   id,
   settings: { groupShare, sumShare, rules },

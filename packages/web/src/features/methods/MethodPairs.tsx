@@ -11,10 +11,10 @@ interface MethodPairsProps {
   readonly wording: MethodWording;
 }
 
-/** Pairs of items times pairs of methods that are counted within a frame. */
+/** The most items whose pairs are counted, so that it fits into a frame. */
 const countedAtMost = 200;
 
-/** How alike the methods are to each other, by Kendall's tau-b; of few items, since it counts all their pairs. */
+/** Shows how similar the methods are, by Kendall's tau-b. Only for few items, because it counts all their pairs. */
 export function MethodPairs({ table: { ownPlaces }, placed, wording }: MethodPairsProps) {
   const show = useFormatNumber();
   const voices = useMemo(

@@ -20,13 +20,16 @@ interface MethodsPanelProps {
   readonly onClose: () => void;
 }
 
-/** Whether other ways of ranking agree with this one: in a line, then place by place; why not, and each method, in folds. */
+/**
+ * Shows whether other methods agree with this ranking: in a line, then place by place. Reasons and methods are in
+ * folds.
+ */
 export function MethodsPanel({ onClose }: MethodsPanelProps) {
   const { sum } = useRanking();
   return sum === null ? null : <Asked ranking={sum} onClose={onClose} />;
 }
 
-/** What the comparison keeps about the method that ranks it, and else the usual. */
+/** The comparison's saved options of its ranking method, and defaults for the others. */
 function chosenIn({ settings: { method } }: Comparison): MethodSettings {
   return method == null ? usualMethodSettings : settingsOfMethod(method);
 }

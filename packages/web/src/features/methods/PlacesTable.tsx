@@ -18,12 +18,11 @@ interface PlacesTableProps {
 }
 
 /**
- * Items that are shown, in the order of the ranking, at first and when asked for more: what the methods are stands below.
- * Whoever a method puts first is shown too.
+ * The number of items shown in ranking order, at first and on request. Items that a method puts first are shown too.
  */
 const shownItems = { few: 5, many: 30 } as const;
 
-/** The place of each item by each method, and how much of the ranking's order each one keeps. */
+/** Shows each item's place by each method, and how much of the ranking's order each method keeps. */
 export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTableProps) {
   const { nameOf, noun, show } = wording;
   const [isLong, setIsLong] = useState(false);
@@ -83,7 +82,7 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
   );
 }
 
-/** The rows that are shown, and a column for the ranking and for each method that has places. */
+/** The shown rows, with a column for the ranking and for each method with places. */
 function layOut(ownPlaces: readonly number[], answers: readonly MethodAnswer[], most: number) {
   const placed = answers.filter((answer) => answer.kind === 'placed');
   const firsts = new Set(placed.flatMap(({ places }) => firstOf(places).slice(0, most)));
@@ -97,18 +96,18 @@ function layOut(ownPlaces: readonly number[], answers: readonly MethodAnswer[], 
   return { placed, rows, columns };
 }
 
-/** The weighted sum on the range of the items stands beside that on fixed scales, which has the same name. */
+/** The weighted sum on the items' range is shown beside the one on fixed scales, which has the same name. */
 const headOf = (method: MethodId, wording: MethodWording): string => {
   const { name } = methods[method];
   return name === ownHead(wording) ? `${name}, min–max` : name;
 };
 
-/** Places that more than one has. */
+/** The places that several items share. */
 function sharedOf(places: readonly number[]): ReadonlySet<number> {
   const seen = new Set<number>();
   return new Set(places.filter((place) => seen.size === seen.add(place).size));
 }
 
-/** Whole per cent; all of them only where it is all, none only where it is none. */
+/** Rounds to whole per cent. 100 only for all, and 0 only for none. */
 const percentDown = (share: number): number =>
   share > 0 && share < 0.01 ? 1 : Math.min(Math.round(100 * share), share < 1 ? 99 : 100);

@@ -45,7 +45,9 @@ const asksFor: Readonly<Record<PreferenceShape, readonly (keyof Thresholds)[]>> 
   gaussian: ['spread'],
 };
 
-/** From which difference on PROMETHEE prefers one to another, by attribute; it begins with thresholds from the data. */
+/**
+ * Sets the difference from which PROMETHEE prefers one item, by attribute. It starts with thresholds from the data.
+ */
 export function PrometheeRules({ table, rules, onChange }: PrometheeRulesProps) {
   const { attributes } = useComparison().comparison;
   const { columns, problem } = table;
@@ -82,7 +84,7 @@ export function PrometheeRules({ table, rules, onChange }: PrometheeRulesProps) 
                   unit={unit}
                   value={rule[threshold] ?? 0}
                   onChange={(value) => {
-                    // What is no number above 0 changes nothing.
+                    // Anything but a number above 0 changes nothing.
                     if (value !== null && value > 0) set(attributeId, withThreshold(rule, threshold, value));
                   }}
                 />
@@ -95,7 +97,7 @@ export function PrometheeRules({ table, rules, onChange }: PrometheeRulesProps) 
   );
 }
 
-/** What is too small to matter never lies above what counts in full: the other one moves along. */
+/** Keeps the indifference threshold at or below the preference threshold, by moving the other one along. */
 function withThreshold(rule: PreferenceRule, threshold: keyof Thresholds, value: number): PreferenceRule {
   const next = { ...rule, [threshold]: value };
   const { indifference = 0, preference = 0 } = next;

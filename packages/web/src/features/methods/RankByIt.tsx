@@ -5,12 +5,12 @@ import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { rankingMethodNames } from '../../ranked/rankingMethodWords';
 
 interface RankByItProps {
-  /** With the choices as they stand in the panel. */
+  /** The method with the panel's current options. */
   readonly method: RankingMethod;
   readonly isRefused: boolean;
 }
 
-/** Ranks the comparison by a method, or keeps what was chosen anew about the one that ranks it; one change. */
+/** Ranks the comparison by a method, or saves new options of its ranking method, as one change. */
 export function RankByIt({ method, isRefused }: RankByItProps) {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');

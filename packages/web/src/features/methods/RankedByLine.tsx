@@ -4,7 +4,7 @@ import { type MethodWording, nameWithin } from '../../ranked/byMethod/methodWord
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { rankingMethodText } from '../../ranked/rankingMethodText';
 
-/** By what the comparison is ranked where that is not the weighted sum, and the way back. */
+/** Says which method ranks the comparison, if it isn't the weighted sum, with a button to return to that. */
 export function RankedByLine({ wording }: { readonly wording: MethodWording }) {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');

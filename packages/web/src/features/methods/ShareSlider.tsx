@@ -4,16 +4,16 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 
 interface ShareSliderProps {
   readonly label: string;
-  /** The ends in words: what 0 and what 1 means. */
+  /** The meanings of 0 and 1, in words. */
   readonly ends: readonly [string, string];
-  /** What the ends come to in what is compared; `''` where that is not known. */
+  /** The effect of the ends on this comparison, `''` if unknown. */
   readonly example: string;
   /** 0..1. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** One number of 0..1 that a method leaves to whoever uses it. */
+/** A slider for a method's option from 0 to 1. */
 export function ShareSlider({ label, ends, example, value, onChange }: ShareSliderProps) {
   const show = useFormatNumber();
   const id = useId();

@@ -6,7 +6,7 @@ interface WhatMethodsSeeProps {
   readonly wording: MethodWording;
 }
 
-/** Which columns take part, and as what: numbers as they are, the rest by their worth. */
+/** Shows which columns the methods use, and how: numbers as they are, others by their worth. */
 export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
   const { columns, weightlessIds, inexactIds } = table;
   const named = (ids: readonly string[]) => joined(ids.map((id) => `“${wording.attributeNameOf(id)}”`));

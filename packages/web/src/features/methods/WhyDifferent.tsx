@@ -8,7 +8,7 @@ interface WhyDifferentProps {
   readonly wording: MethodWording;
 }
 
-/** Why methods choose otherwise than the ranking here does, a sentence for each that does. */
+/** Explains why methods choose another item than this ranking, a sentence for each. */
 export function WhyDifferent({ evaluated, settings, wording }: WhyDifferentProps) {
   const isUsual = Object.values(settings.rules).every(({ shape }) => shape === 'usual');
   const reasons = dissentWords(evaluated, isUsual, wording);

@@ -9,7 +9,7 @@ import {
 import { joined, type MethodWording, namesOf, nameWithin } from '../../ranked/byMethod/methodWording';
 import { capital, countedNoun } from '../../ui/countedNoun';
 
-/** What one way of ranking puts first. */
+/** A way of ranking, its family, and the items that it puts first. */
 interface Voice {
   readonly name: string;
   readonly family: string;
@@ -19,8 +19,9 @@ interface Voice {
 const isPlaced = (answer: MethodAnswer): answer is Placed => answer.kind === 'placed';
 
 /**
- * Whether the ways of ranking agree, in one line. It counts families: one agrees where all its methods that were asked
- * put the item first, alone or level; items that no method tells apart at the top are named together. Methods that refuse the table have no voice.
+ * Says in one line whether the methods agree. It counts families: one agrees if all its evaluated methods put the item
+ * first, alone or level. Items that no method separates at the top are named together. Methods that refuse the table
+ * don't count.
  */
 export function agreementWords(
   { ownPlaces, leftOut }: Pick<MethodTable, 'ownPlaces' | 'leftOut'>,
@@ -53,7 +54,7 @@ function agreementAmong(
   for (const family of families)
     if (voices.every((voice) => voice.family !== family || voice.winners.includes(top))) agreeing.add(family);
   const others = voices.filter(({ winners }) => !winners.includes(top));
-  // Who is first wherever the top is, and nowhere else, is no less the one that all put first.
+  // Items that are first exactly where this one is are also put first by all.
   const tops = ours
     .concat(voices.flatMap(({ winners }) => winners))
     .filter((item, i, all) => all.indexOf(item) === i)
@@ -68,7 +69,7 @@ function agreementAmong(
   return `${show(agreeing.size)} of ${show(families.size)} families ${verb} ${item}. ${preferences(others, wording)}`;
 }
 
-/** The item that most families back; of several the one that stands best here. */
+/** The item that most families put first. Of several, the one ranked best here. */
 function mostBacked(ownPlaces: readonly number[], placed: readonly Placed[]): number {
   const backings = backingsByFamily([
     { method: 'weightedSum', winners: firstOf(ownPlaces) },
@@ -82,7 +83,7 @@ function mostBacked(ownPlaces: readonly number[], placed: readonly Placed[]): nu
   return top;
 }
 
-/** "TOPSIS and VIKOR prefer Mill. PROMETHEE II prefers Elm." */
+/** “TOPSIS and VIKOR prefer Mill. PROMETHEE II prefers Elm.” */
 function preferences(voices: readonly Voice[], wording: MethodWording): string {
   const byChoice = new Map<string, { readonly winners: readonly number[]; readonly names: string[] }>();
   for (const { name, winners } of voices) {

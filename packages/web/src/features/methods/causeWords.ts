@@ -18,8 +18,8 @@ interface Asked extends Rivals {
 const reversalText = 'its order depends on which others are compared (rank reversal).';
 
 /**
- * Why methods choose otherwise than the ranking here, a sentence for each that does: the strongest cause that holds, and
- * whose absence would end it. What holds of several in the same words is said once.
+ * Says why methods choose another item than this ranking, a sentence for each: the strongest cause that holds and
+ * without which the difference would end. Methods with the same words share a sentence.
  */
 export function dissentWords(
   evaluated: readonly EvaluatedMethod[],
@@ -38,7 +38,7 @@ export function dissentWords(
   return [...sentences.values()].map((parts) => parts.filter((text) => text !== '').join(' '));
 }
 
-/** What is true of the two items, and what follows for this method; either may be empty. */
+/** A fact about the two items, and its effect on this method. Either may be empty. */
 function causeWords(
   asked: Asked,
   causes: readonly MethodCause[],

@@ -2,15 +2,15 @@ import { askMethod, firstOf, type MethodSettings, type MethodTable } from '@tert
 import { type MethodWording, namesOf } from '../../ranked/byMethod/methodWording';
 import { isEvaluatedAtOnce } from '../../ranked/methods/isEvaluatedAtOnce';
 
-/** What is chosen from 0 to 1 about a method. */
+/** The option from 0 to 1 of a method. */
 const shareOf = { vikor: 'groupShare', waspas: 'sumShare' } as const satisfies Record<
   string,
   keyof MethodSettings
 >;
 
 /**
- * Who of what is compared is first at either end of what is chosen about a method; `''` where it refuses the table there,
- * or asking would hold up the page.
+ * Says which item is first at either end of a method's option. `''` if the method refuses the table there, or
+ * evaluating it would block the page.
  */
 export function endsExample(
   table: MethodTable,
@@ -25,7 +25,7 @@ export function endsExample(
   });
   if (none.length === 0 || all.length === 0) return '';
   const [atNone, atAll] = [namesOf(none, wording), namesOf(all, wording)];
-  // Lists that name the same may count others.
+  // Lists with the same names may count different other items.
   return none.join() === all.join()
     ? `Here, first at either end: ${atNone}.`
     : `Here, first at 0: ${atNone}. At 1: ${atAll}.`;

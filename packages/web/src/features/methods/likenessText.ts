@@ -1,7 +1,7 @@
-/** What sums of ranks lose. */
+/** The rounding error of sums of ranks. */
 const rounding = 1e-9;
 
-/** A figure from −1 to 1 in two digits, of which only the same order reads as 1 and only the order turned round as −1. */
+/** A figure from −1 to 1 with two digits. Only the same order reads as 1, and only the reversed order as −1. */
 export function likenessText(
   value: number | null,
   show: (value: number, decimals?: number) => string,

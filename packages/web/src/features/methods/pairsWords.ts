@@ -2,10 +2,10 @@ import { type MethodTable, methods, type Placed } from '@tertium/engine';
 import { itemsWord, type MethodWording } from '../../ranked/byMethod/methodWording';
 import { likenessText } from './likenessText';
 
-/** More pairs than anybody would count. */
+/** With more items, the pairs aren't counted. */
 const countedItems = 200;
 
-/** How many pairs a method turns round against the ranking here. */
+/** Says how many pairs a method orders differently from this ranking. */
 export function pairsWords(
   { ownPlaces }: Pick<MethodTable, 'ownPlaces'>,
   { method, places, likeness }: Placed,

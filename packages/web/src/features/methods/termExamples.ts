@@ -20,7 +20,7 @@ import {
 } from '../../ranked/byMethod/methodWording';
 import { isEvaluatedAtOnce } from '../../ranked/methods/isEvaluatedAtOnce';
 
-/** For each term of this panel what is to be seen of it in what is compared, or that it is not. */
+/** For each term of the panel, an example in this comparison, or that there is none. */
 export interface TermExamples {
   readonly family: string;
   readonly compensation: string;
@@ -31,11 +31,11 @@ export interface TermExamples {
 export interface AskedMethods {
   readonly table: MethodTable;
   readonly settings: MethodSettings;
-  /** Each with its answer; not all have to be there yet. */
+  /** The evaluated methods with their answers. Some may still be missing. */
   readonly evaluated: readonly EvaluatedMethod[];
 }
 
-/** Finds, in the table and in what methods have said of it, where the terms of this panel are to be seen. */
+/** Finds examples of the panel's terms in the table and the methods' answers. */
 export function termExamples(asked: AskedMethods, wording: MethodWording): TermExamples {
   const placed = asked.evaluated.flatMap(({ answer }) => (answer.kind === 'placed' ? [answer] : []));
   return {
@@ -85,7 +85,7 @@ function compensationExample({ table, evaluated }: AskedMethods, wording: Method
   return `${first}, though ${wording.show(most)} of ${wording.show(itemIndexes.length - 1)} others ${most === 1 ? 'is' : 'are'} ahead of it in “${name}”.`;
 }
 
-/** Rows that are taken out one by one; each asks the methods once more. */
+/** The most rows that are removed one by one, because each evaluates the methods again. */
 const rowsTried = 30;
 
 function reversalExample(
@@ -125,7 +125,7 @@ function reversalExample(
   return `There is no example here: whichever ${wording.noun} is removed, ${names} ${asked.length === 1 ? 'keeps' : 'keep'} the order of the others.`;
 }
 
-/** The first two rows that stand the other way round, the better one first; places are by row, and by what is left. */
+/** The first two rows whose order is reversed, the better one first. Places are by row, and by remaining row. */
 function turnedPair(
   left: readonly number[],
   places: readonly number[],

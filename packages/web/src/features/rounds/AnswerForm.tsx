@@ -19,19 +19,19 @@ import { type SaveAnswer, useOwnAnswer } from './useOwnAnswer';
 
 interface AnswerFormProps {
   readonly round: Round;
-  /** Those of the round that are there. */
+  /** The round's attributes that still exist. */
   readonly attributes: readonly Attribute[];
-  /** What I said last, in an earlier round. */
+  /** My latest answer in an earlier round. */
   readonly last: { readonly number: number; readonly points: Readonly<Record<string, number>> } | null;
   readonly save: SaveAnswer;
-  /** Of a guest, who has no weights in the table: is told of their points as they are seen, saved or not. */
+  /** For guests, who have no weights in the table: called with their shown points, saved or not. */
   readonly onPoints?: (points: OwnAnswer['points']) => void;
 }
 
-/** Points that come from shares have more digits than anybody reads. */
+/** Rounds points that were computed from shares. */
 const inTenths = (points: number): number => Math.round(points * 10) / 10;
 
-/** My points in a running round: a slider for each attribute, and that I am done. */
+/** My answer in a running round: a slider for each attribute, and Done. */
 export function AnswerForm({ round, attributes, last, save, onPoints }: AnswerFormProps) {
   const show = useFormatNumber();
   const { numberFormat } = useSettings();

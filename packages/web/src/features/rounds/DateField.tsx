@@ -7,7 +7,7 @@ interface DateFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The day by which a round is to be answered, in the date format of the person's browser. */
+/** Asks for the due date of a round, in the browser's date format. */
 export function DateField({ value, onChange }: DateFieldProps) {
   return (
     <Labelled label="Answer by" hint="Optional. Nothing closes by itself.">

@@ -13,7 +13,7 @@ interface DisagreementsProps {
   readonly verdict: ShownVerdict;
 }
 
-/** Points and shares of everybody for each attribute, those first about which they disagree most. */
+/** Shows everyone's points and shares for each attribute, those with the most disagreement first. */
 export function Disagreements({ answers, verdict }: DisagreementsProps) {
   const { comparison } = useComparison();
   const scored = useRanking().ranking?.attributeIds ?? [];
@@ -75,7 +75,7 @@ interface StripProps {
   readonly most: number;
 }
 
-/** The shares of one attribute as dots on a line; the table beside it says the same. */
+/** The shares of one attribute as dots on a line. The table beside it contains the same. */
 function Strip({ disagreement: { lowest, highest, mean }, shares, most }: StripProps) {
   const at = (share: number) => `${most === 0 ? 0 : (100 * share) / most}%`;
   return (

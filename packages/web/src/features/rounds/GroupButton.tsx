@@ -9,11 +9,11 @@ import './groupButton.css';
 
 const RoundsDrawer = lazyPart(() => import('./RoundsDrawer'), 'RoundsDrawer');
 
-/** Opens the rounds of group weighing, where others are there or could be; says that one is running. */
+/** Opens the rounds of group weighing, if others have access or could get it. Shows that one is running. */
 export function GroupButton() {
   const { possession, past } = useComparison();
   const canManage = useMay('manage');
-  // Rounds are of now.
+  // Rounds belong to the current version.
   return past === null && (possession.isShared || canManage) ? <ShownButton /> : null;
 }
 
@@ -28,7 +28,7 @@ function ShownButton() {
         {awaited === null ? 'Weigh as a group' : 'Answer now'}
       </Button>
       {isRunning && awaited === null && <span className="quiet">a round is running</span>}
-      {/* Keys of the drawer are not the panel's around it. */}
+      {/* The drawer's keys must not reach the panel around it. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done with it */}
       <div onKeyDown={(event) => event.stopPropagation()}>
         <Suspense fallback={<PartComes />}>

@@ -11,7 +11,9 @@ interface GroupWinnerProps {
   readonly onWay: (way: GroupCombination) => void;
 }
 
-/** Who wins for the group, why, how many rank it first; and the ways of combining, each with its own winner. */
+/**
+ * Shows the group's winner, why it wins and how many rank it first, and the ways of combining, each with its winner.
+ */
 export function GroupWinner({ verdict, way, onWay }: GroupWinnerProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();

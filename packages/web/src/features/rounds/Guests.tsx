@@ -11,7 +11,10 @@ import { useListGuestsQuery, useRemoveGuestMutation, useRenewGuestLinkMutation }
 import { guestState, severalVisits } from './guestWords';
 import { InviteGuest, type NewLink } from './InviteGuest';
 
-/** The guests of a round, for who manages: who has answered, whose link several browsers use, and their links. */
+/**
+ * Lists the guests of a round for people who manage: who has answered, whose link several browsers use, and their
+ * links.
+ */
 export function Guests({ round }: { readonly round: Round }) {
   const { id } = useComparison();
   const params = { id, roundId: round.id };
@@ -48,7 +51,7 @@ export function Guests({ round }: { readonly round: Round }) {
           }}
         />
       )}
-      {/* A click beside it would lose the link. */}
+      {/* A click outside would lose the link. */}
       <Modal
         open={link !== null}
         title={`Link for ${link?.name ?? ''}`}

@@ -21,7 +21,7 @@ interface InviteGuestProps {
   readonly onClose: () => void;
 }
 
-/** Asks who the guest is, and whether they may join with an account. */
+/** Asks for the guest's name and e-mail, and whether they may join with an account. */
 export function InviteGuest({ params, onLink, onClose }: InviteGuestProps) {
   const [invite, { isLoading, error }] = useInviteGuestMutation();
   const { message } = App.useApp();

@@ -20,11 +20,11 @@ import type { SaveAnswer } from './useOwnAnswer';
 
 interface OneRoundProps {
   readonly round: Round;
-  /** All of them, latest first. */
+  /** All rounds, latest first. */
   readonly rounds: readonly Round[];
 }
 
-/** A round as it stands: my points, first where they are awaited, and who is done while it runs; then its result. */
+/** A round: my points, first if they are awaited, and who is done while it runs, then its result. */
 export function OneRound({ round, rounds }: OneRoundProps) {
   const { id, comparison } = useComparison();
   const canManage = useMay('manage');
@@ -38,10 +38,10 @@ export function OneRound({ round, rounds }: OneRoundProps) {
     lastOfMine?.mine === undefined || lastOfMine.mine === null
       ? null
       : { number: lastOfMine.number, points: lastOfMine.mine.points };
-  // The list may be the first to say that it is revealed.
+  // The list may know of the reveal first.
   const opened = data?.revealedAt === round.revealedAt ? data : undefined;
 
-  // What is open stays where it is once one is done.
+  // The form keeps its position once the answer is done.
   const [isFormFirst] = useState(round.isForMe && round.mine?.isDone !== true);
   const [send] = useSaveAnswerMutation();
   const save = useCallback<SaveAnswer>(
@@ -77,7 +77,7 @@ interface SeenProps {
   readonly before: Round | null;
 }
 
-/** What answers may be seen, and what they come to. */
+/** The answers that may be seen, and their result. */
 function Seen({ isRunning, opened, before }: SeenProps) {
   if (opened === undefined)
     return isRunning ? null : <Skeleton active title={false} paragraph={{ rows: 6 }} />;

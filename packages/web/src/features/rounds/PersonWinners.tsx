@@ -11,7 +11,7 @@ interface PersonWinnersProps {
   readonly way: GroupCombination;
 }
 
-/** What each person’s own points put first. */
+/** Shows what each person’s own points put first. */
 export function PersonWinners({ answers, verdict, way }: PersonWinnersProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();

@@ -16,7 +16,7 @@ import { useVerdict } from './useVerdict';
 interface RoundResultProps {
   readonly answers: readonly Answer[];
   readonly attributeIds: readonly string[];
-  /** Of a revealed round, under which its weights can be used. */
+  /** The number of a revealed round, which names its weights. */
   readonly number: number | null;
   /** The revealed round before this one. */
   readonly before: Round | null;
@@ -28,7 +28,9 @@ const uncountedWords: Readonly<Record<UncountedCause, string>> = {
   notWeighedByAll: 'isn’t weighed in every answer',
 };
 
-/** What the answers come to: the group's winner, everybody's own, how far they agree, and about what they do not. */
+/**
+ * The result of the answers: the group's winner, everyone's own winners, how far they agree, and where they disagree.
+ */
 export function RoundResult({ answers, attributeIds, number, before }: RoundResultProps) {
   const { comparison } = useComparison();
   const { method, itemNoun } = comparison.settings;

@@ -15,7 +15,7 @@ import './rounds.css';
 
 const isRunning = ({ revealedAt }: Round): boolean => revealedAt === null;
 
-/** All rounds of group weighing: the one that runs, what the others came to, and the next. */
+/** All rounds of group weighing: the running one, the results of the others, and the next. */
 export function RoundsDrawer({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
   const canManage = useMay('manage');
@@ -23,7 +23,7 @@ export function RoundsDrawer({ onClose }: { readonly onClose: () => void }) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [isStarting, setStarting] = useState(false);
   const { id: comparisonId } = useComparison();
-  // News tells nobody of an answer that is not done, also not its person in another window.
+  // News doesn't announce answers that aren't done, not even to their person's other windows.
   const {
     data: rounds,
     error,

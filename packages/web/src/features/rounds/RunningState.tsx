@@ -9,7 +9,9 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { DueDate } from './DueDate';
 import { doneWords, listNames } from './roundWords';
 
-/** Who takes part, how many are done and by when; who manages changes the date, reveals or cancels it here. */
+/**
+ * Shows who takes part, how many are done, and the due date. People who manage change the date, reveal or cancel here.
+ */
 export function RunningState({ round }: { readonly round: Round }) {
   const show = useFormatNumber();
   const canManage = useMay('manage');

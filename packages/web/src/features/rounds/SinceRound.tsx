@@ -16,7 +16,9 @@ interface SinceRoundProps {
 
 const nobody: readonly Answer[] = [];
 
-/** What has moved since the round before: the winner, the agreement, and the spread of each attribute asked in both. */
+/**
+ * Shows what changed since the previous round: the winner, the agreement, and the spread of each attribute in both.
+ */
 export function SinceRound({ before, now, way }: SinceRoundProps) {
   const { id, comparison } = useComparison();
   const show = useFormatNumber();

@@ -16,13 +16,13 @@ import { DateField } from './DateField';
 import { Ticks } from './Ticks';
 
 interface StartRoundProps {
-  /** Whose settings the next one begins with. */
+  /** The round whose settings the next one starts with. */
   readonly before: Round | null;
   readonly onStarted: (roundId: string) => void;
   readonly onCancel: (() => void) | null;
 }
 
-/** People who may weigh by themselves, and whether everyone on the server may. */
+/** The people with their own right to weigh, and whether everyone on the server may. */
 function weighersOf({ owner, grants }: GrantList) {
   const able = grants.filter(({ right }) => includesRight(right, 'weigh'));
   const named = able.flatMap(({ grantee }) => (grantee === everyone ? [] : [grantee]));
@@ -48,7 +48,7 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
     () => new Set((before?.attributeIds ?? scored).filter((each) => scored.includes(each))),
   );
   const [personIds, setPersonIds] = useState<ReadonlySet<string>>(() => new Set(before?.participantIds));
-  // The same round however often it is sent.
+  // A repeated request starts the same round.
   const [roundId] = useState(newId);
   const candidates = candidatesOf(comparison, scored, true).filter(
     ({ attribute, isScored }) => isScored || !attribute.isHidden,
@@ -67,7 +67,7 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Whoever asks a group about an attribute has seen which end counts as better.
+    // A person who asks a group about an attribute has confirmed which end is better.
     const confirmed = candidates.flatMap(({ attribute }) =>
       asked.includes(attribute.id) ? confirmEnd(attribute) : [],
     );

@@ -7,7 +7,7 @@ interface TicksProps {
   readonly onTick: (ticked: ReadonlySet<string>) => void;
 }
 
-/** Several of what is there. */
+/** A list of checkboxes. */
 export function Ticks({ label, entries, ticked, onTick }: TicksProps) {
   return (
     <fieldset className="round-ticks">

@@ -11,7 +11,7 @@ interface UseWeightsProps {
   readonly number: number;
 }
 
-/** Makes the group's shares named weights, for whoever may edit; sums of places are no weights. */
+/** Saves the group's shares as named weights, for people who may edit. Sums of places are not weights. */
 export function UseWeights({ verdict, way, number }: UseWeightsProps) {
   const { comparison, edit } = useComparison();
   const { ranking } = useRanking();

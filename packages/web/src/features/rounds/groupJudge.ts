@@ -14,10 +14,10 @@ export type TablePart =
   | { readonly kind: 'cells'; readonly attributeId: string; readonly cells: readonly Cell[] }
   | { readonly kind: 'column'; readonly attributeId: string; readonly column: Column };
 
-/** Texts are copied one by one, unlike the numbers of a column. */
+/** The most texts in one part, because they are copied one by one, unlike a column's numbers. */
 const textsAtOnce = 5_000;
 
-/** What judging a group needs of a table: numbers as they are read already, and cells only where a must-have asks for texts. */
+/** Splits what judging a group needs of a table: read numbers, and cells only if a must-have asks for texts. */
 export function* tableParts(
   { items, attributes }: Comparison,
   { columnOf, cellsOf }: Columns,
@@ -35,7 +35,7 @@ export function* tableParts(
   }
 }
 
-/** A question without what the parts of its table hold. */
+/** The question without the data that the table's parts contain. */
 export function bareQuestion({ comparison, ...question }: GroupQuestion): GroupQuestion {
   return { ...question, comparison: { ...comparison, items: [], columns: {}, weightings: [] } };
 }

@@ -5,14 +5,14 @@ import { fitPoints, pointsOfShares } from '../../ranked/weights';
 
 interface GroupShares {
   readonly name: string;
-  /** Shares by attribute; every other attribute of `scored` counts for nothing. */
+  /** Shares by attribute. Other attributes of `scored` get none. */
   readonly shares: ReadonlyMap<string, number>;
   readonly scored: readonly string[];
 }
 
 /**
- * What writes a group's shares as points into the named weighting of that name, the largest share having the most points;
- * a new one where there is none.
+ * The changes that save a group's shares as points in the named weighting with this name, or a new one. The largest
+ * share gets the most points.
  */
 export function groupWeighting(
   weightings: readonly Weighting[],

@@ -2,7 +2,7 @@ import { inviteGuest, listGuests, removeGuest, renewGuestLink } from '@tertium/c
 import { api } from '../../api/api';
 import { calling } from '../../api/calling';
 
-/** Told in the history. */
+/** These calls also appear in the history. */
 const steps = { invalidatesTags: ['rounds', 'History'] } as const;
 
 export const {

@@ -8,11 +8,11 @@ interface Asked {
   readonly question: GroupQuestion;
   readonly columns: Columns;
   readonly onJudged: (verdict: ShownVerdict) => void;
-  /** The worker could not be started, or broke. */
+  /** The worker could not start, or failed. */
   readonly onTrouble: () => void;
 }
 
-/** Judges a group in a worker of its own, which gets the table part by part; the function that this gives ends it at once. */
+/** Judges a group in its own worker, which gets the table part by part. Returns a function that stops it at once. */
 export const judgeInWorker = ({ question, columns, onJudged, onTrouble }: Asked): (() => void) =>
   runInWorker<RemoteGroup>(
     () => new Worker(new URL('./group.worker.ts', import.meta.url), { type: 'module' }),

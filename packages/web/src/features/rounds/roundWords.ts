@@ -36,10 +36,10 @@ const whyNoW: Readonly<Record<NoConcordanceCause, string>> = {
   allLevel: 'All items are level for everyone, so agreement can’t be measured.',
 };
 
-/** How far the rankings agree, with the figure behind it. */
+/** Says how far the rankings agree, with the figure. */
 export function agreementWords(
   { w, whyNoW: why, placedByAllCount }: Pick<GroupVerdict, 'w' | 'whyNoW' | 'placedByAllCount'>,
-  /** What one item is. */
+  /** The word for one item. */
   noun: string,
   show: (value: number, decimals?: number) => string,
 ): string {
@@ -49,7 +49,7 @@ export function agreementWords(
   return `${size} on the ranking (Kendall’s W is ${show(w, 2)} over ${over}).`;
 }
 
-/** "They largely agree (W 0.81)"; "–" where it cannot be measured. */
+/** “They largely agree (W 0.81)”, or “–” if it can't be measured. */
 export const agreementInShort = (
   { w }: Pick<GroupVerdict, 'w'>,
   show: (value: number, decimals?: number) => string,
@@ -63,8 +63,8 @@ interface OwnPlaces extends Pick<GroupVerdict, 'placedByAllCount' | 'placedBySom
 }
 
 /**
- * How many people's own points put a winner first, and among their first three places where that says more: of three items
- * everyone who ranks the winner has it there.
+ * Says how many people's own points put a winner first, and among their first three places if that adds something:
+ * with three items, everyone who ranks the winner has it there.
  */
 export function ownPlacesWords(verdict: OwnPlaces, way: GroupCombination, show: ShowNumber): string {
   const { members, choices, placedByAllCount, placedBySomeCount } = verdict;

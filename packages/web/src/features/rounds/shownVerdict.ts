@@ -16,36 +16,39 @@ import {
 import type { ShowNumber } from '../../ui/countedNoun';
 import { listNames } from './roundWords';
 
-/** What a group is asked about, and what its people answered. */
+/** The comparison and attributes of a group's question, with the answers. */
 export interface GroupQuestion {
   readonly comparison: Comparison;
   readonly attributeIds: readonly string[];
   readonly answers: readonly GroupAnswer[];
-  /** How the sentences write numbers. */
+  /** The number format of the sentences. */
   readonly format: NumberFormat;
 }
 
 export interface ShownMember extends GroupMember {
-  /** Only the first of them; all are `possibleCount`. */
+  /** Only the first of the possible winners. `possibleCount` counts all. */
   readonly possible: readonly number[];
   readonly possibleCount: number;
 }
 
 export interface ShownChoice extends Omit<GroupChoice, 'possible' | 'ranking' | 'totals'> {
-  /** Why its winners win, in words; `null` where nothing is ranked. */
+  /** Why its winners win, in words, `null` if nothing is ranked. */
   readonly why: string | null;
 }
 
-/** What a page shows of a group's verdict: nothing in it grows with the items, unless many of them share the first place. */
+/**
+ * The part of a group's verdict that a page shows. Its size doesn't grow with the items, unless many share the first
+ * place.
+ */
 export interface ShownVerdict extends Omit<GroupVerdict, 'members' | 'choices'> {
   readonly members: readonly ShownMember[];
   readonly choices: Readonly<Record<GroupCombination, ShownChoice>>;
 }
 
-/** People name so many of the items that unknown cells could put first; of more they say how many there are. */
+/** The most items that are named among those that unknown cells could put first. More are counted. */
 export const mostNamed = 3;
 
-/** Judges a group and puts the result into what a page shows. */
+/** Judges a group and returns what a page shows of it. */
 export function shownVerdict(
   { comparison, attributeIds, answers, format }: GroupQuestion,
   columns: Columns,

@@ -2,7 +2,7 @@ import type { OwnAnswer, Round, SavedAnswer } from '@tertium/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, apiErrorOf } from '../../session/answer';
 
-/** Sends an answer; gives what the server keeps, or why it doesn’t. */
+/** Sends an answer. Returns what the server saved, or why it didn’t. */
 export type SaveAnswer = (answer: SavedAnswer) => Promise<{
   readonly data?: OwnAnswer | undefined;
   readonly error?: Parameters<typeof apiErrorOf>[0] | undefined;
@@ -11,12 +11,12 @@ export type SaveAnswer = (answer: SavedAnswer) => Promise<{
 export type Draft = Pick<OwnAnswer, 'points' | 'isDone'>;
 
 const pauseMilliseconds = 400;
-/** Answers of mine from elsewhere that may come between, one after another. */
+/** The most consecutive conflicts with answers from my other windows. */
 const maximumConflicts = 5;
 
 /**
- * My answer in a running round: saved a moment after each move, one call at a time, the last thing done last. What cannot
- * be saved is kept here and sent again when there is a connection, or when it is asked for.
+ * My answer in a running round. It is saved shortly after each move, one call at a time, the latest last. Unsaved
+ * answers are kept here and sent again once there is a connection, or on request.
  */
 export function useOwnAnswer(round: Round, beginning: OwnAnswer['points'], save: SaveAnswer) {
   const [draft, setDraft] = useState<Draft>(() => round.mine ?? { points: beginning, isDone: false });
@@ -74,7 +74,7 @@ export function useOwnAnswer(round: Round, beginning: OwnAnswer['points'], save:
     addEventListener('online', again);
     return () => {
       removeEventListener('online', again);
-      // Closing does not lose what the pause held back.
+      // Saves on closing what the pause held back.
       again();
     };
   }, [send]);

@@ -7,16 +7,16 @@ import { useRounds } from '../../ranked/rounds/useRounds';
 import { type ApiError, apiErrorOf } from '../../session/answer';
 
 interface RevealedRounds {
-  /** The latest of them with what was answered, the first first; `null` while they are being read. */
+  /** The latest revealed rounds with their answers, oldest first. `null` while they are being read. */
   readonly rounds: readonly OpenedRound[] | null;
-  /** The numbers of those before them. */
+  /** The numbers of the rounds before them. */
   readonly earlier: readonly number[];
   readonly error: ApiError | null;
 }
 
 type Read = { readonly of: readonly string[] } & Pick<RevealedRounds, 'rounds' | 'error'>;
 
-/** At most so many revealed rounds, read again when there is another; nothing is read before it is asked for. */
+/** Reads at most `most` revealed rounds once asked, and again when there is another. */
 export function useRevealedRounds(isAsked: boolean, most: number): RevealedRounds {
   const { id } = useComparison();
   const dispatch = useAppDispatch();

@@ -10,9 +10,9 @@ import { type ShownVerdict, shownVerdict } from './shownVerdict';
 const numbersAtOnce = 20_000;
 
 interface Judging {
-  /** `null` while it is not known. */
+  /** `null` while it is being computed. */
   readonly verdict: ShownVerdict | null;
-  /** Why it will not be known. */
+  /** Why it can't be computed. */
   readonly trouble: string | null;
 }
 
@@ -20,8 +20,8 @@ const nobody: readonly Answer[] = [];
 const nothing: Judging = { verdict: null, trouble: null };
 
 /**
- * What answers come to, with the table as it is now: of a small one at once, of a large one as a worker judges it; `null`
- * answers are not there yet.
+ * The verdict of answers on the current table: at once for a small table, by a worker for a large one. `null` answers
+ * have not been read yet.
  */
 export function useVerdict(answers: readonly Answer[] | null, attributeIds: readonly string[]): Judging {
   const { comparison, columnOf, cellsOf } = useComparison();
@@ -59,6 +59,6 @@ export function useVerdict(answers: readonly Answer[] | null, attributeIds: read
       onTrouble: () => settle({ trouble: rankingTroubleText }),
     });
   }, [isSmall, isAwaited, asked]);
-  // What a verdict says of another table, or of other answers, says nothing of these.
+  // A verdict about another table or other answers is not shown.
   return atOnce ?? (later?.of === asked ? later.judging : nothing);
 }

@@ -12,9 +12,9 @@ import { Labelled } from '../../ui/Labelled';
 import { Notice } from '../../ui/Notice';
 
 interface AddPersonProps {
-  /** Ids of those who have access already. */
+  /** The ids of people who already have access. */
   readonly known: ReadonlySet<string>;
-  /** Gives whether it was done. */
+  /** Returns whether it succeeded. */
   readonly onAdd: (person: FoundPerson, right: Right) => Promise<boolean>;
 }
 
@@ -26,8 +26,8 @@ const nameIn = (email: string): string =>
     .join(' ');
 
 /**
- * Gives somebody of this server a right, or invites who has no account with it: by an e-mail address in the same field. The
- * server finds by a whole address only, so the page learns no more than whoever knows that address.
+ * Gives a person of this server a right or, with an e-mail address in the same field, invites someone without an
+ * account. The server finds people only by a whole address, so the page reveals nothing to anyone who doesn't know it.
  */
 export function AddPerson({ known, onAdd }: AddPersonProps) {
   const { id: comparisonId } = useComparison();
@@ -116,7 +116,7 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
                 setText(labelOf(next));
                 setChosen(next);
               }}
-              // Enter chooses from the list; it adds only who is chosen.
+              // Enter chooses from the list, and submits only a chosen person.
               onKeyDown={(event) => event.key === 'Enter' && person === null && event.preventDefault()}
             />
           )}

@@ -8,10 +8,10 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useListDeliveriesQuery } from './webhooksApi';
 import { describeDelivery, eventWords } from './webhookWords';
 
-/** What waits changes by itself. */
+/** How often it reads again while deliveries wait. */
 const lookAgainMilliseconds = 5000;
 
-/** The last deliveries of a webhook, and what came of them. */
+/** The latest deliveries of a webhook and their outcomes. */
 export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
   const { id } = useComparison();
   const show = useFormatNumber();

@@ -4,16 +4,16 @@ import { rightWords } from '../../document/sharing/rightWords';
 import { formatDay } from '../../ui/formatTime';
 import { MoreMenu } from './MoreMenu';
 
-/** What one person was given. */
+/** The grant of one person. */
 export type PersonGrant = Grant & { readonly grantee: Exclude<Grant['grantee'], typeof everyone> };
 
 interface GrantRowProps {
   readonly grant: PersonGrant;
-  /** Who looks. */
+  /** The signed-in person. */
   readonly ownId: string;
-  /** Whether who looks may change it. */
+  /** Whether the signed-in person may change it. */
   readonly canChange: boolean;
-  /** Only its owner can hand a comparison over, and who manages it where the owner is disabled. */
+  /** Only the owner can hand a comparison over or, if the owner is disabled, people who manage it. */
   readonly canHandOver: boolean;
   readonly onRight: (right: Right) => void;
   readonly onRemove: () => void;

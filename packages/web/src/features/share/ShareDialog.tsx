@@ -28,7 +28,9 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who has what of a comparison; who manages it gives, changes and takes rights here, everybody else can leave. */
+/**
+ * Shows who has which right to a comparison. People who manage give, change and revoke rights here. Others can leave.
+ */
 export function ShareDialog({ onPanel, onClose }: ShareDialogProps) {
   const canManage = useMay('manage');
   const { id, comparison } = useComparison();

@@ -21,12 +21,12 @@ import { useSetWebhookMutation } from './webhooksApi';
 import { describeAddress, eventWords } from './webhookWords';
 
 interface WebhookDialogProps {
-  /** `null`: a new one. */
+  /** `null` for a new one. */
   readonly webhook: Webhook | null;
   readonly onClose: () => void;
 }
 
-/** Adds or edits a webhook, and shows the secret of a new one, this once. */
+/** Adds or edits a webhook, and shows the secret of a new one once. */
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const { id } = useComparison();
   const [webhookId] = useState(() => webhook?.id ?? newId());
@@ -53,7 +53,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       title={webhook === null ? 'Add webhook' : 'Edit webhook'}
       footer={null}
       onCancel={onClose}
-      // A click beside it would lose the secret.
+      // A click outside would lose the secret.
       mask={{ closable: secret === null }}
     >
       {secret !== null ? (

@@ -16,7 +16,7 @@ interface WebhookItemProps {
   readonly onRenew: () => void;
 }
 
-/** One webhook: where it leads, a test, its log, and what is done with it. */
+/** A webhook with its address, a test, its log and its actions. */
 export function WebhookItem({ webhook, onEdit, onRenew }: WebhookItemProps) {
   const { url, events, isOn, offReason, addedAt, addedBy } = webhook;
   const { id } = useComparison();

@@ -11,7 +11,7 @@ import { WebhookItem } from './WebhookItem';
 import { useListWebhooksQuery, useRenewWebhookSecretMutation } from './webhooksApi';
 import './sharing.css';
 
-/** Where this comparison tells other programs what happens in it. */
+/** Lists the webhooks that send this comparison's events to other programs. */
 export function WebhooksDrawer({ onClose }: { readonly onClose: () => void }) {
   const { id } = useComparison();
   const { message } = App.useApp();

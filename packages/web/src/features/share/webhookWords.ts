@@ -34,7 +34,7 @@ const troubleWords: Readonly<Record<Exclude<DeliveryTrouble, 'status'>, string>>
   off: 'Not sent, webhook is off',
 };
 
-/** What came of a delivery, or of its latest try. */
+/** Describes the outcome of a delivery, or of its latest try. */
 export function describeDelivery({ state, status, trouble }: Delivery): string {
   if (trouble === null) return state === 'delivered' ? `Delivered (${status})` : 'Waiting';
   const failed = trouble === 'status' ? `Answered ${status}` : troubleWords[trouble];
@@ -48,7 +48,7 @@ const refusalWords: Readonly<Record<AddressTrouble, string>> = {
   unknownHost: 'The server can’t find this host. Check the address.',
 };
 
-/** What is wrong with the address, where that is why it was not saved. */
+/** Says what is wrong with the address, if that is why it was not saved. */
 export function describeAddress(error: CallError): string | undefined {
   const { code, details } = apiErrorOf(error);
   if (code === 'ERR_VALIDATION') return 'Enter a web address without a name and password.';

@@ -3,7 +3,7 @@ import { missingPolicyNames } from '../../ranked/missingPolicyNames';
 import { rankingMethodNames } from '../../ranked/rankingMethodWords';
 import { ListChoice, optionsOf } from '../../ui/ListChoice';
 
-/** How this comparison treats cells that nobody has filled in; a new one begins with the person's setting. */
+/** Chooses how this comparison treats empty cells. A new comparison starts with the person's setting. */
 export function MissingPolicyChoice() {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');

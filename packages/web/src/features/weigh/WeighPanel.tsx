@@ -35,12 +35,12 @@ interface WeighPanelProps {
   readonly onAsk: () => void;
 }
 
-/** Letters; a longer name takes up to three lines, and what is said of it the next. */
+/** In characters. A longer name takes up to three lines, and its notes the next line. */
 const longName = 24;
 
 /**
- * How much each attribute matters, from 0 to 10. Dragging ranks at once; letting go is one change. While a blind round waits
- * for an answer it asks for that: weights of the table are seen by everybody.
+ * Sets how much each attribute matters, from 0 to 10. Dragging ranks at once, and releasing makes one change. While a
+ * blind round waits for an answer it asks for that instead, because everyone sees the table's weights.
  */
 export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps) {
   const { comparison, personId } = useComparison();
@@ -97,7 +97,7 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
       }
     >
       {!isBlind && <WeightingPicker />}
-      {/* How to weigh is for who can. */}
+      {/* Help with weighing is only for people who may weigh. */}
       {awaited !== null && (
         <p className="quiet">
           {awaitedWords({ ...awaited, attributeCount: awaited.attributeIds.length }, { personId, show })}{' '}

@@ -7,7 +7,7 @@ import { WeightShare, WeightSlider } from './WeightSlider';
 import '../grid/gridMenu.css';
 
 interface WeightActions {
-  /** Keeps the attribute's share while others move, or no longer. */
+  /** Locks or unlocks the attribute's share while others move. */
   readonly lock: (attributeId: string, isLocked: boolean) => void;
   readonly only: (attributeId: string) => void;
 }
@@ -15,24 +15,24 @@ interface WeightActions {
 interface WeightRowProps {
   readonly attributeId: string;
   readonly name: string;
-  /** Its place among those that are scored. */
+  /** Its index among the scored attributes. */
   readonly swatch: number;
-  /** Some name takes more than a line: every row has the height for it. */
+  /** Whether some name takes more than a line. Then all rows are taller. */
   readonly isTall: boolean;
-  /** The person may look at it only. */
+  /** Whether the person may only view it. */
   readonly isFixed: boolean;
   readonly isLocked: boolean;
   readonly isWithoutEffect: boolean;
-  /** The fixed ends of its scale; `''` where its type brings them along. */
+  /** The fixed ends of its scale, `''` if its type implies them. */
   readonly scale: string;
-  /** It has none: the data's own range stands in. */
+  /** Whether it has no fixed scale, so that the data's range is used. */
   readonly isDataRange: boolean;
   readonly gesture: Gesture;
-  /** Those of the latest rendering. */
+  /** Returns the actions of the latest rendering. */
   readonly actions: () => WeightActions;
 }
 
-/** An attribute that counts: its share, its slider, and what keeps or isolates it. */
+/** A row for an attribute that counts: its share, its slider, its lock, and the action that isolates it. */
 export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
   const {
     attributeId,

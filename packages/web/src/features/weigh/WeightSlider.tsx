@@ -18,13 +18,13 @@ interface WeightSliderProps {
   readonly gesture: Gesture;
 }
 
-/** The points of one attribute, and what somebody does with them. */
+/** The slider for the points of one attribute. */
 export function WeightSlider({ attributeId, name, isLocked, gesture }: WeightSliderProps) {
   const show = useFormatNumber();
   const { weighting, drag } = useRanking();
   const slider = useRef<HTMLInputElement>(null);
   const output = useRef<HTMLOutputElement>(null);
-  /** Where the slider stands. */
+  /** The slider's current position. */
   const standsAt = useRef<number | null>(null);
 
   const place = useCallback(() => {
@@ -48,7 +48,7 @@ export function WeightSlider({ attributeId, name, isLocked, gesture }: WeightSli
   const onChange = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     standsAt.current = Number(currentTarget.value);
     gesture.move({ attributeId, points: standsAt.current });
-    // What was not taken goes back.
+    // Resets the slider if the change was not accepted.
     place();
   };
   return (
@@ -70,7 +70,7 @@ export function WeightSlider({ attributeId, name, isLocked, gesture }: WeightSli
   );
 }
 
-/** The share that its points give an attribute. */
+/** Shows the share that an attribute's points give. */
 export function WeightShare({ attributeId }: Pick<WeightSliderProps, 'attributeId'>) {
   const show = useFormatNumber();
   const text = useRef<HTMLSpanElement>(null);

@@ -12,7 +12,7 @@ import { RenameDialog } from '../../ui/RenameDialog';
 import { useOpenComments } from '../comments/useOpenComments';
 import { useWeightingChoice } from '../view/useWeightingChoice';
 
-/** What can be done with the weights that are looked at; nothing is offered to who may do none of it. */
+/** The menu for the shown weights. It offers only what the person may do. */
 export function WeightingMenu({ weighing }: { readonly weighing: Weighing }) {
   const { weighers, edit } = useComparison();
   const { look } = useWeightingChoice();

@@ -1,27 +1,27 @@
 import type { MovedWeight, WeightDrag } from '../../ranked/weightDrag';
 
-/** What happens at the sliders, made into changes: one gesture is one change, however it ends. */
+/** Turns slider events into changes. A gesture is one change, however it ends. */
 export interface Gesture {
   readonly move: (moved: MovedWeight) => void;
   readonly pointerDown: () => void;
   readonly keyDown: (key: string) => void;
   readonly keyUp: () => void;
-  /** Ends the gesture: what the person saw and left is kept. */
+  /** Ends the gesture and keeps its result. */
   readonly settle: () => void;
-  /** Something on the page has lost the focus: that ends what keys do, and begins many a drag. */
+  /** Call it when something on the page loses the focus. It ends gestures by keys, and often starts a drag. */
   readonly blur: () => void;
-  /** Back to the weights as they were; gives whether there was anything to take back. */
+  /** Restores the weights before the gesture. Returns whether there was anything to restore. */
   readonly takeBack: () => boolean;
 }
 
 interface GesturePorts {
   readonly drag: WeightDrag;
   readonly save: (moved: MovedWeight) => void;
-  /** Runs later, unless what it gives is called before. */
+  /** Runs something later. Returns a function that cancels it. */
   readonly later: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** Movements with nothing held down that follow each other within this time are one gesture, as of arrow keys. */
+/** Movements without a pressed pointer within this time are one gesture, for example by arrow keys. */
 const pauseMilliseconds = 1_000;
 
 const sliderKeys: ReadonlySet<string> = new Set([
@@ -37,7 +37,9 @@ const sliderKeys: ReadonlySet<string> = new Set([
 
 export function createGesture({ drag, save, later }: GesturePorts): Gesture {
   let held: 'pointer' | 'key' | null = null;
-  /** The pointer is still down on a slider that was taken back: what it does until it is let go counts for nothing. */
+  /**
+   * Whether the pointer is still down after the gesture was undone. Its movements are ignored until it is released.
+   */
   let isTakenBack = false;
   let cancelPause = () => {};
 
@@ -60,7 +62,7 @@ export function createGesture({ drag, save, later }: GesturePorts): Gesture {
       const before = drag.moved();
       if (before !== null && before.attributeId !== moved.attributeId) settle();
       drag.move(moved);
-      // A tap on a touch screen and assistive technology move a slider without holding anything down.
+      // A tap on a touch screen and assistive technology move a slider without a pressed pointer.
       if (held === null) pause();
     },
     pointerDown: () => {

@@ -4,10 +4,10 @@ import type { MovedWeight } from '../../ranked/weightDrag';
 import { useLatest } from '../../ui/useLatest';
 import { createGesture, type Gesture } from './createGesture';
 
-/** Each of them ends a gesture, wherever it happens: the slider itself may be gone or locked by then. */
+/** Events that end a gesture, wherever they happen, because the slider itself may be gone or locked by then. */
 const ends = ['pointerup', 'pointercancel', 'lostpointercapture', 'pagehide'] as const;
 
-/** The gestures of the open panel; leaving it ends them. */
+/** The gestures of the open panel. Leaving the panel ends them. */
 export function useGesture(save: (moved: MovedWeight) => void): Gesture {
   const { drag } = useRanking();
   const latest = useLatest(save);
@@ -23,7 +23,7 @@ export function useGesture(save: (moved: MovedWeight) => void): Gesture {
       }),
     [drag, latest],
   );
-  // Before effects are undone: the page that keeps the change may be left at the same time.
+  // Runs before other cleanups, because the page that saves the change may unmount at the same time.
   useLayoutEffect(() => {
     const onHidden = () => {
       if (document.visibilityState === 'hidden') gesture.settle();

@@ -1,7 +1,7 @@
 import { useWeigher, type Weigher } from '../../ranked/useWeigher';
 import { useWeightingChoice } from '../view/useWeightingChoice';
 
-/** Who weighs in the table, and how what they say is written. */
+/** The person who weighs in the table, and how their weights are saved. */
 export function useWeighing(): Weigher {
   const { look } = useWeightingChoice();
   return useWeigher(() => look(null));

@@ -1,4 +1,7 @@
-/** What the weights mean as they stand; `points` are those of the scored attributes, `null` where nobody set any. Of sums alone a share is a part of the score. */
+/**
+ * Says what the current weights mean. `points` are those of the scored attributes, `null` if no one set any. Only in
+ * sums is a share a part of the score.
+ */
 export function weighNote(points: readonly (number | null)[], isSum = true): string {
   if (points.every((each) => each === 0))
     return 'All weights are 0, so all count equally. Drag what matters more.';

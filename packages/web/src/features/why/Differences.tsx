@@ -5,18 +5,18 @@ import { useFormatNumber, useFormatScore } from '../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
 
 interface DifferencesProps {
-  /** Its strongest reason, for or against, has the longest bar. */
+  /** The explanation. Its strongest reason, for or against, has the longest bar. */
   readonly explanation: Explanation;
   readonly side: keyof typeof titles;
   readonly nameOf: (attributeId: string) => string;
-  /** The attributes that are scored, which have a colour each. */
+  /** The scored attributes, each with a colour. */
   readonly scoredIds: readonly string[];
 }
 
 const titles = { inFavour: 'For it', against: 'Against it' } as const;
 const shownFirst = 4;
 
-/** What speaks for or against an item: each attribute with both values, and how much of the lead it makes. */
+/** Lists the attributes for or against an item, each with both values and its part of the lead. */
 export function Differences({ explanation, side, nameOf, scoredIds }: DifferencesProps) {
   const show = useFormatNumber();
   const formatScore = useFormatScore();

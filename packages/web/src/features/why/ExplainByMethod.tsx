@@ -31,10 +31,10 @@ interface ExplainByMethodProps {
   readonly onClose: () => void;
 }
 
-/** Most others to choose from. */
+/** The most items to compare with. */
 const mostRivals = 200;
 
-/** Where an item stands by the method that ranks: the figures that the method goes by, beside those of another item. */
+/** Explains an item's place by the ranking method: the method's figures, beside those of another item. */
 export function ExplainByMethod({ itemId, ranking, onClose }: ExplainByMethodProps) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();

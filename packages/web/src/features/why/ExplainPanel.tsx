@@ -33,11 +33,11 @@ interface ExplainPanelProps {
   readonly onClose: () => void;
 }
 
-/** Letters of a first sentence that is written large, and of one whose reasons are left to the rows below. */
+/** The most characters of a headline in large type. For longer ones, only the rows below show the reasons. */
 const longHeadline = 150;
 const longestHeadline = 240;
 
-/** Remarks on who else could have its place; the others are on how it was worked out. */
+/** The kinds of remarks about other items that could have its place. The others are about the computation. */
 const aboutOthers: readonly string[] = [
   'remark.openLead',
   'remark.tiedFirst',
@@ -46,7 +46,7 @@ const aboutOthers: readonly string[] = [
   'remark.openPlace',
 ];
 
-/** Why an item stands where it stands: in a sentence and as bars, against whom one chooses; what would change it behind that. */
+/** Explains an item's place in a sentence and as bars, compared with a chosen item. Below it: what would change it. */
 export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPanelProps) {
   const { comparison } = useComparison();
   const { numberFormat: format } = useSettings();
@@ -184,7 +184,7 @@ function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
   );
 }
 
-/** Sentences one below the other; nothing where there are none. */
+/** Lists sentences, or renders nothing if there are none. */
 function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
@@ -196,7 +196,7 @@ function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
   );
 }
 
-/** What would put the one ahead of the other: each change by itself, one to a line. */
+/** Lists the single changes that would put the other item ahead, one on each line. */
 function Turns({ flips: { lead, conditions, note } }: { readonly flips: FlipsSentence }) {
   return (
     <>

@@ -16,10 +16,10 @@ const titles = {
   logarithm: 'Where the logarithm of the product comes from',
 } as const;
 
-/** More pairs would keep the page waiting for a table that is behind a click. */
+/** With more items, the pairs would block the page when this table is opened. */
 const mostItems = 500;
 
-/** What each attribute adds, where anything of the method adds up: flows of PROMETHEE, logarithms of products. */
+/** Shows what each attribute adds, if the method adds anything up: flows of PROMETHEE, or logarithms of products. */
 export function MethodPartsTable({ ranking, indexes, wording }: MethodPartsTableProps) {
   const show = useFormatNumber();
   const { table } = ranking;

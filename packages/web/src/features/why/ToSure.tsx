@@ -2,7 +2,7 @@ import { foldTitles, rememberOpen } from '../view/Fold';
 import { useView } from '../view/useView';
 import '../view/fold.css';
 
-/** What would take the first place away is told once: under “How sure?”. */
+/** Links to “How sure?”, the one place that shows what would change the first place. */
 export function ToSure() {
   const [, change] = useView();
   return (

@@ -12,7 +12,7 @@ interface WhyPanelProps {
   readonly onClose: () => void;
 }
 
-/** Why the item that the address names stands where it stands, by what ranks the comparison. */
+/** Explains the place of the item in the address, by the method that ranks the comparison. */
 export function WhyPanel({ actions, onClose }: WhyPanelProps) {
   const [{ explained }] = useView();
   const { ranking } = useRanking();
