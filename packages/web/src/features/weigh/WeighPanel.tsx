@@ -97,13 +97,13 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
       }
     >
       {!isBlind && <WeightingPicker />}
-      {/* Help with weighing is only for people who may weigh. */}
       {awaited !== null && (
         <p className="quiet">
           {awaitedWords({ ...awaited, attributeCount: awaited.attributeIds.length }, { personId, show })}{' '}
           {isBlind ? hiddenWords : 'The sliders here are your weights in the table, not your answer.'}
         </p>
       )}
+      {/* Help with weighing is only for people who may weigh. */}
       {(canMove || note === null) && !isBlind && (
         <p className="quiet">
           {scored.length > 0
