@@ -22,7 +22,7 @@ function rankPhones(count: number) {
 it('the sampled items of a small table are known at once', () => {
   const asked = { counted: rankPhones(5) };
   const { result } = renderHook(() => useSampledItems(asked));
-  expect(result.current).toEqual({ ...asked, judged: sampledItems(asked.counted) });
+  expect(result.current).toEqual({ ...asked, sampledItems: sampledItems(asked.counted) });
 });
 
 it('Of many it comes later, and what was known before stays until then', async () => {
