@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import * as contract from '@tertium/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listen, openStream } from '../testing/openStream';
-import { startServers, type TestApi } from '../testing/startApi';
+import { goodPassword, startServers, type TestApi } from '../testing/startApi';
 
 /** `SERVER_RUNS=200` for the long run. */
 const runs = Number(process.env.SERVER_RUNS ?? 4);
@@ -30,9 +31,11 @@ const hasPostgres = inject('postgresSocketDir') !== null;
 
 describe.runIf(hasPostgres)('two servers with nothing in common but PostgreSQL', () => {
   let servers: readonly TestApi[];
+  let origins: readonly string[];
   beforeAll(async () => {
     // What is told is told by the carrier.
     servers = await startServers(2, { streamLimits: { recheckMilliseconds: 600_000 } });
+    origins = await Promise.all(servers.map(({ app }) => listen(app)));
   });
   afterAll(() => servers[0]?.close());
 
@@ -113,7 +116,6 @@ describe.runIf(hasPostgres)('two servers with nothing in common but PostgreSQL',
   });
 
   it('tell who follows at the other what was changed, that a right is gone, and that a session is', async () => {
-    const origins = await Promise.all(servers.map(({ app }) => listen(app)));
     const [owner, reader] = [await serverAt(0).addPerson(), await serverAt(1).addPerson()];
     const { result } = await serverAt(0).call(contract.createComparison, { jwt: owner.jwt, body: {} });
     const { id, version } = result;
@@ -165,5 +167,27 @@ describe.runIf(hasPostgres)('two servers with nothing in common but PostgreSQL',
     );
     expect(tables[0]?.result).toMatchObject({ version: 2, itemCount: 4 });
     expect(tables[1]?.text).toBe(tables[0]?.text);
+  });
+
+  it('answer an assistant by turns, in both forms of its protocol', async () => {
+    const { jwt } = await serverAt(0).addPerson();
+    const body = { name: 'Assistant', scope: 'write', days: 7, password: goodPassword } as const;
+    const { token } = (await serverAt(0).call(contract.createAccessToken, { jwt, body })).result;
+    for (const mode of ['auto', 'legacy'] as const) {
+      let turn = 0;
+      const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+      const transport = new StreamableHTTPClientTransport(new URL('http://localhost/mcp'), {
+        requestInit: { headers: { authorization: `Bearer ${token}` } },
+        fetch: (_, init) => fetch(`${origins[turn++ % 2]}/mcp`, init),
+      });
+      await client.connect(transport);
+      const made = { name: mode, rows: [['Phone'], ['Alma']] };
+      await client.callTool({ name: 'create_comparison', arguments: made });
+      for (const _ of origins) {
+        const found = await client.callTool({ name: 'find_comparisons', arguments: { text: mode } });
+        expect(found.content).toMatchObject([{ text: expect.stringContaining(`"${mode}"`) }]);
+      }
+      await client.close();
+    }
   });
 });
