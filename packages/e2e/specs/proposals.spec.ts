@@ -85,6 +85,17 @@ test('values that an assistant proposes are dotted and counted, and a person tak
     await expect(gridOf(page).locator('.proposed')).toHaveText(['15 h', '9.5 h']);
   });
 
+  await test.step('by attribute those that agree are taken, and one that does not by itself', async () => {
+    const panel = page.getByRole('region', { name: 'Proposed values' });
+    await panel.getByRole('button', { name: 'Take all of Battery' }).click();
+    await expect(waiting).toHaveText('2 proposed values don’t count yet');
+    const oneByOne = panel.getByRole('list', { name: 'One by one' });
+    await expect(oneByOne.getByRole('link', { name: shop })).toHaveAttribute('href', shop);
+    await oneByOne.getByRole('button', { name: 'Take 15 h' }).click();
+    await expect(waiting).toHaveCount(0);
+    await expect(await cellOf(page, 'Battery', 'Book')).toHaveText(/^.?15/);
+  });
+
   await test.step('the history names the program', async () => {
     await clickTool(page, 'History');
     const history = page.getByRole('dialog', { name: 'History' });
