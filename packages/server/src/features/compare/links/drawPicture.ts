@@ -39,22 +39,26 @@ const barHeight = 28;
 const rowHeight = 62;
 const firstRow = 386;
 
-/** Draws a ranking as a PNG for link previews, or only the product's name if there is none. */
+/** How much lower the texts stand where no bars are below them. */
+const loweredBy = 150;
+
+/** Draws a ranking as a PNG for link previews. */
 export async function drawPicture(
   { createCanvas, family }: Canvases,
-  shown: Pictured | null,
+  { name, said, bars }: Pictured,
 ): Promise<Buffer> {
   const canvas = createCanvas(pictureSize.width, pictureSize.height);
   const context = canvas.getContext('2d');
   const write = createWriter(context, family);
   context.fillStyle = colours.surface;
   context.fillRect(0, 0, pictureSize.width, pictureSize.height);
+  if (bars.length === 0) context.translate(0, loweredBy);
   drawMark(context);
   write('Tertium', { x: margin + 56, y: 96, size: 28, colour: colours.muted });
   const width = pictureSize.width - 2 * margin;
-  const end = write(shown?.name ?? '', { x: margin, y: 178, size: 50, isStrong: true, width, lines: 2 });
-  write(shown?.said ?? '', { x: margin, y: end + 56, size: 28, colour: colours.muted, width, lines: 2 });
-  for (const [i, bar] of shown?.bars.entries() ?? []) {
+  const end = write(name, { x: margin, y: 178, size: 50, isStrong: true, width, lines: 2 });
+  write(said, { x: margin, y: end + 56, size: 28, colour: colours.muted, width, lines: 2 });
+  for (const [i, bar] of bars.entries()) {
     const y = firstRow + i * rowHeight;
     const isStrong = i === 0;
     write(bar.place, { x: columns.place, y, size: 28, colour: colours.muted, isStrong });
@@ -62,7 +66,7 @@ export async function drawPicture(
     write(bar.name, { x: columns.name, y, size: 28, isStrong, width: nameEnd - columns.name - 24 });
     write(bar.score, { x: columns.score, y, size: 28, isStrong, align: 'right' });
     if (bar.range !== null)
-      drawBar(context, bar.range, { y, next: i === 0 ? (shown?.bars[1]?.range ?? null) : null });
+      drawBar(context, bar.range, { y, next: i === 0 ? (bars[1]?.range ?? null) : null });
   }
   return canvas.encode('png');
 }

@@ -143,8 +143,19 @@ describeOnBothStores('the picture of a public link', (kind) => {
     const seen = await pictureOf(await make(bare));
     expect(await pictureOf(await make(secret))).toEqual(seen);
     expect(await pictureOf(await make(secret, { parts: [...contract.linkParts] }))).toEqual(seen);
-    const locked = await pictureOf(await make(bare, { password: 'a long password' }));
-    expect(locked).toEqual(await drawPicture(await loadCanvases(), null));
+    const password = 'a long password';
+    const other = await create([['7', '7']]);
+    expect(await pictureOf(await make(bare, { password }))).toEqual(
+      await pictureOf(await make(other, { password })),
+    );
+  });
+
+  it('says how many items there are where they are too many to rank', async () => {
+    const { id } = await create([['7', '7']]);
+    await api.store.db.updateTable('comparisons').set({ item_count: 30_001 }).where('id', '=', id).execute();
+    const said = '30,001 items. Open the page to compare them.';
+    const drawn = await drawPicture(await loadCanvases(), { name: 'Phones', said, bars: [] });
+    expect(await pictureOf(await make({ id }))).toEqual(drawn);
   });
 
   it('stands in the head of the page and in oEmbed, and ends with its link', async () => {

@@ -1,5 +1,12 @@
 import { maximumRankedCells } from '@tertium/contract';
-import { formatNumber, itemName, noScore, usualWeighting } from '@tertium/engine';
+import {
+  type ComparisonSettings,
+  countedNoun,
+  formatNumber,
+  itemName,
+  noScore,
+  usualWeighting,
+} from '@tertium/engine';
 import { ApiError } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 import { describeStandings, rankLoaded } from '../gallery/readRanking';
@@ -11,16 +18,26 @@ import { isWeighedBlind } from './readLinkedTable';
 
 const format = '1,234.5';
 const mostBars = 4;
+/** In place of a name that is not shown. */
+const nameless = 'A comparison';
 
 /**
  * Reads what the picture of a link shows, which is never more than its page shows to everyone. Call it inside one
  * snapshot.
  */
-export async function readPicture(queries: Queries, { row, link }: Linked): Promise<Pictured | null> {
+export async function readPicture(queries: Queries, { row, link }: Linked): Promise<Pictured> {
   const version = link.shown_version;
   const isLarge = row.item_count * row.attribute_count > maximumRankedCells;
-  if (link.password_hash !== null || (isLarge && version !== null)) return null;
-  if (isLarge) return { name: row.name, said: '', bars: [] };
+  if (link.password_hash !== null)
+    return { name: nameless, said: 'Open the page and enter its password.', bars: [] };
+  const count = (value: number) => formatNumber(value, format, 0);
+  if (isLarge) {
+    // A saved version may have had another name and other items.
+    if (version !== null) return { name: nameless, said: 'Open the page to see it.', bars: [] };
+    const { itemNoun } = JSON.parse(row.settings) as ComparisonSettings;
+    const said = `${countedNoun(row.item_count, itemNoun || 'item', count)}. Open the page to compare them.`;
+    return { name: row.name, said, bars: [] };
+  }
   const comparison =
     version === null ? (await loadWhole(queries, row)).comparison : await readPast(queries, row, version);
   const { name, weightings, items } = comparison;
@@ -34,7 +51,6 @@ export async function readPicture(queries: Queries, { row, link }: Linked): Prom
       bars: [],
     };
   const { verdict, items: placed } = standingsOf(ranked);
-  const count = (value: number) => formatNumber(value, format, 0);
   const span = (low: string, high: string) => (low === high ? low : `${low}–${high}`);
   const bars = placed.slice(0, mostBars).map(({ id, places, scores }): Bar => {
     const index = items.findIndex((item) => item.id === id);
