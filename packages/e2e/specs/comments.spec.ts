@@ -26,11 +26,18 @@ test('two people talk about a value: one asks by the menu and keys, the other se
   await expect(cell).toContainText('1 open thread');
   const call = async (path: string, init: RequestInit = {}) => {
     const headers = { authorization: `Bearer ${person.jwt}`, 'content-type': 'application/json' };
-    return (await fetch(`${server.url}/compare/v1/comparisons/${id}/${path}`, { ...init, headers })).json();
+    const answer = await fetch(`${server.url}/compare/v1/comparisons/${id}/${path}`, { ...init, headers });
+    return answer.status === 204 ? 204 : answer.json();
   };
   await expect.poll(async () => (await call('threads')).result.threads).toHaveLength(1);
   const [{ id: threadId }] = (await call('threads')).result.threads;
   const reply = (text: string) => ({ method: 'PUT', body: JSON.stringify({ threadId, text }) });
+  const others = Array.from({ length: 150 }, (_, at) => {
+    const other = crypto.randomUUID();
+    const said = { id: other, threadId: other, anchor: { kind: 'comparison' }, author: 'Ada', text: 'Seen' };
+    return { ...said, at, editedAt: null, resolvedAt: null, resolvedBy: null };
+  });
+  expect(await call('comments', { method: 'POST', body: JSON.stringify({ comments: others }) })).toBe(204);
   for (let i = 0; i < 20; i++) await call(`comments/${crypto.randomUUID()}`, reply(`Reply ${i}`));
 
   const theirs = await openBrowser(guest.jwt);
@@ -39,6 +46,10 @@ test('two people talk about a value: one asks by the menu and keys, the other se
   await clickTool(theirs, 'Comments');
   await theirs.getByRole('button', { name: 'Open the thread on Rent of Bergweg, 21 comments' }).click();
   const threads = theirs.getByRole('list', { name: 'Threads' });
+  // Of the 151 threads it draws 20, and 100 more with each click.
+  await expect(threads.locator(':scope > li')).toHaveCount(20);
+  await theirs.getByRole('button', { name: 'Show 100 more' }).click();
+  await expect(threads.locator(':scope > li')).toHaveCount(120);
   await expect(threads).toContainText('Reply 19');
   await expect(threads.locator('strong')).toHaveCount(0);
   await threads.getByRole('button', { name: 'Show 1 earlier' }).click();
