@@ -39,7 +39,7 @@ export const forms = {
     '(\\d+) values? (?:is|are) unknown or approximate\\. Each trial gives (?:it|each) a random possible value\\.',
   locked: 'Locked weights stay as they are\\.',
   neverAhead:
-    '(.+) is never ahead of (.+), which scores at least as high in everything and higher in (.+)\\.',
+    '(.+) is never ahead of (.+), which scores at least as high in everything that counts and higher in (.+)\\.',
   neverFirst: '(.+) is never first: another one is always ahead, though not always the same one\\.',
   central: '(.+) wins if you care more about (“.+”) \\(([\\d.]+) % on average instead of ([\\d.]+) %\\)\\.',
   confidence: `At those weights it comes first in ${share} of the ways unknown values could turn out\\.`,

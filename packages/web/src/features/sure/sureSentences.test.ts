@@ -78,7 +78,7 @@ it('Who is said never to win is ahead of all under no weights, and whoever is na
       counts[byIndex === null ? 'proved' : 'dominated']++;
       if (byIndex === null) continue;
       expect(text).toContain(
-        `is never ahead of ${itemLabel(world, byIndex)}, which scores at least as high in everything and higher in `,
+        `is never ahead of ${itemLabel(world, byIndex)}, which scores at least as high in everything that counts and higher in `,
       );
       for (const id of never.attributeIds) {
         const best = world.partsOf(itemIndex).find(({ attribute }) => attribute.id === id)?.high ?? 2;

@@ -71,7 +71,7 @@ export const confidenceText = (confidence: number, words: Words): string =>
 const namedAttributes = 2;
 
 /**
- * `Seegasse is never ahead of Bergweg, which scores at least as high in everything and higher in “Rent”.` Of worths on their scales, beyond whose ends a value can be better and worth no more. By a method, of what it makes of the values:
+ * `Seegasse is never ahead of Bergweg, which scores at least as high in everything that counts and higher in “Rent”.` Of worths on their scales, beyond whose ends a value can be better and worth no more. By a method, of what it makes of the values:
  * what makes no difference to it can be worse.
  */
 export function neverText(
@@ -86,6 +86,6 @@ export function neverText(
   const rest = attributeIds.length - named.length;
   const list = rest > 0 ? `${named.join(', ')} and ${words.number(rest, 0)} more` : named.join(' and ');
   if (by !== undefined)
-    return `${name} is never ahead of ${words.item(byIndex)}, which by ${by} does at least as well in everything and better in ${list}.`;
-  return `${name} is never ahead of ${words.item(byIndex)}, which scores at least as high in everything and higher in ${list}.`;
+    return `${name} is never ahead of ${words.item(byIndex)}, which by ${by} does at least as well in everything that counts and better in ${list}.`;
+  return `${name} is never ahead of ${words.item(byIndex)}, which scores at least as high in everything that counts and higher in ${list}.`;
 }
