@@ -54,12 +54,10 @@ function Opened({ chartParts, alone }: LinkPageProps & { readonly alone: Framed 
   if (table !== null)
     return (
       <>
-        {alone !== null && (
-          <div className="visually-hidden">
-            <h1>{table.name}</h1>
-            {alone === 'chart' && <h2>Chart</h2>}
-          </div>
-        )}
+        <div className={alone === null ? 'linked-head' : 'visually-hidden'}>
+          <h1 dir="auto">{table.name}</h1>
+          {alone === 'chart' && <h2>Chart</h2>}
+        </div>
         <LinkedComparison {...{ table, chartParts, alone }} />
       </>
     );

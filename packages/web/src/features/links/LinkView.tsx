@@ -31,7 +31,7 @@ export interface LinkViewProps {
   readonly chartParts: ChartParts;
   /** What alone is shown; `null` for all of it. */
   readonly alone: Framed | null;
-  /** Of a guest: their answer in place of weights to move, and what its round came to. The page has a head of its own. */
+  /** Of a guest: their answer in place of weights to move, and what its round came to. */
   readonly guest?: { readonly answer: ReactNode; readonly result: ReactNode };
 }
 
@@ -95,7 +95,7 @@ export function LinkView({ table, chartParts, alone, guest }: LinkViewProps) {
         {guest?.result}
         <Report
           ref={null}
-          head={<LinkHead table={table} isNamed={guest === undefined} />}
+          head={<LinkHead table={table} />}
           ranking={shown}
           sum={sum}
           itemIndexes={indexes}
@@ -110,14 +110,10 @@ export function LinkView({ table, chartParts, alone, guest }: LinkViewProps) {
   );
 }
 
-interface LinkHeadProps extends Pick<LinkViewProps, 'table'> {
-  readonly isNamed: boolean;
-}
-
-function LinkHead({ table, isNamed }: LinkHeadProps) {
+function LinkHead({ table }: Pick<LinkViewProps, 'table'>) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
-  const { name, description, items, attributes, settings } = comparison;
+  const { description, items, attributes, settings } = comparison;
   const { changedAt, versionName } = table;
   const said = [
     `${countedTable(items.length, settings.itemNoun || 'item', attributes.length, show)}.`,
@@ -126,7 +122,6 @@ function LinkHead({ table, isNamed }: LinkHeadProps) {
   ];
   return (
     <header>
-      {isNamed && <h1 dir="auto">{name}</h1>}
       {description !== '' && (
         <p className="report-question" dir="auto">
           {description}
