@@ -7,7 +7,7 @@ import { type Scene, type SceneItem, sayCell } from '../scene/scene';
 /** From the middle of a mark to its value. */
 const gapPx = 11;
 
-/** Writes the values of the outermost marks of each axis, outside them or else within, where there is room. */
+/** Writes the values of the outermost marks of each axis, outside them, within or above, where there is room. */
 export function endValues(
   scene: Scene,
   axes: readonly Axis[],
@@ -61,6 +61,8 @@ function endsOf(scene: Scene, axis: Axis, items: readonly SceneItem[], plotPx: n
     const roomWithin = Math.min(...inner) * plotPx - gapPx;
     const roomOutside = (isLow ? height : 1 - height) * plotPx;
     if (roomOutside >= needed) return [{ height, text, position: isLow ? 'left' : 'right' }];
-    return roomWithin >= needed ? [{ height, text, position: isLow ? 'right' : 'left' }] : [];
+    if (roomWithin >= needed) return [{ height, text, position: isLow ? 'right' : 'left' }];
+    // Above its mark, if no other can be there.
+    return roomWithin >= needed / 2 ? [{ height, text, position: 'top' }] : [];
   });
 }
