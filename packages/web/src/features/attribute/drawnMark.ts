@@ -72,12 +72,12 @@ function toneOf(given: Attribute, value: number, other: number): DrawnMark['tone
 
 const colours = { better: '--better', worse: '--worse-line', plain: '--accent' } as const;
 
-/** A mark as a CSS background. Bars for worse are hatched, so that they differ without colour. */
+/** A mark as a CSS background. Those for worse are hatched, so that they differ without colour. */
 function backgroundOf({ from, to, tone, strength }: DrawnMark): string {
   const colour = `color-mix(in srgb, var(${colours[tone]}) ${Math.round(strength * 100)}%, transparent)`;
   const width = to - from;
   const fill =
-    width < 1 && tone === 'worse'
+    tone === 'worse'
       ? `repeating-linear-gradient(135deg, ${colour} 0 4px, transparent 4px 6px)`
       : `linear-gradient(${colour}, ${colour})`;
   const at = width < 1 ? from / (1 - width) : 0;
