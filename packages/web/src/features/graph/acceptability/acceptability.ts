@@ -9,6 +9,7 @@ import { fillOf, inkOn } from '../scene/fills';
 import type { Sampled } from '../scene/found';
 import { legendOf } from '../scene/legend';
 import { type Drawing, nothingDrawn, type Scene, type SceneItem } from '../scene/scene';
+import { headedBy } from '../scene/words/chartSentence';
 import { describeSampled, percentOf, sayNoSamples } from './sampledWords';
 
 /** The first places with their own part of a bar. Later places share one. */
@@ -49,8 +50,7 @@ export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawin
       reason: `only ${amongWords(sampled.itemIndexes.length, scene.ranking.placedCount, scene.show)} are sampled`,
     }));
   return {
-    title: description[0] ?? null,
-    subtitle: description[1]?.text ?? '',
+    ...headedBy(description),
     heightPx: barsHeight(layout, legend),
     option: {
       ...barFrame(
@@ -77,7 +77,6 @@ export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawin
         ...names.map((_, place) => shareWords(parts[place] ?? 0, percentOf)),
       ]),
     },
-    description,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Attribute, findOwnScale, isKnown } from '@tertium/engine';
-import type { NotShown, Scene, SceneItem } from '../scene/scene';
+import { type NotShown, type Scene, type SceneItem, sayCell } from '../scene/scene';
 import { attributeNames } from '../scene/words/sceneNames';
 import type { Axis } from './axisWords';
 
@@ -30,6 +30,14 @@ export function valueOn(scene: Scene, { attribute }: Axis, index: number): numbe
   const column = scene.columnOf(attribute.id);
   return isKnown(column, index) ? (column.values[index] ?? 0) : null;
 }
+
+/** The hint of an item's mark on each of the axes; a polygon comes back to the first. */
+export const hintOn = (scene: Scene, axes: readonly Axis[], item: SceneItem) => ({
+  formatter: ({ dataIndex }: { dataIndex: number }) => {
+    const axis = axes[dataIndex % axes.length];
+    return axis ? `${item.name}\n${axis.attribute.name}: ${sayCell(scene, axis.attribute, item)}` : item.name;
+  },
+});
 
 export function attributesNotShown(
   scene: Scene,

@@ -4,6 +4,7 @@ import { inPaths } from '../scene/inPaths';
 import type { Legend } from '../scene/legend';
 import { decalOf } from '../scene/palette';
 import { chartFrame, type Scene } from '../scene/scene';
+import { halo, textShape } from '../scene/shapes';
 import { ticksFor } from '../scene/ticks';
 import type { BarPart } from './barParts';
 import type { BarRows } from './barRows';
@@ -180,20 +181,8 @@ export function rowMarks(
       const [end = 0, y = 0] = api.coord([row.end, dataIndex]);
       const [from = 0] = api.coord([row.from, dataIndex]);
       const [to = 0] = api.coord([row.to, dataIndex]);
-      const write = (text: string, x: number, at: number, style: object) => ({
-        type: 'text',
-        x,
-        y: at,
-        style: {
-          text,
-          fill: ink.text,
-          stroke: ink.surface,
-          lineWidth: 3,
-          lineHeight: leadings.meta,
-          font: `${textSizes.meta}px ${ink.fontFamily}`,
-          ...style,
-        },
-      });
+      const write = (text: string, x: number, at: number, style: object) =>
+        textShape(ink, text, x, at, { ...halo(ink), lineHeight: leadings.meta, ...style });
       const path = (pathData: string, stroke: string, lineWidth: number) => ({
         type: 'path',
         shape: { pathData },
@@ -216,7 +205,7 @@ export function rowMarks(
                 verticalAlign: 'bottom',
               }),
             ]
-          : [write(total, end + 8, y, { ...strong, verticalAlign: 'middle' })]),
+          : [write(total, end + 8, y, strong)]),
       ]);
     },
   };

@@ -12,6 +12,7 @@ import {
   type Scene,
   type SceneItem,
 } from '../scene/scene';
+import { headedBy } from '../scene/words/chartSentence';
 import { describeBump, sayTooFewRankings } from './bumpWords';
 import { columnHeads } from './columnHeads';
 import { type PlaceAxis, placeAxis } from './placeAxis';
@@ -32,12 +33,7 @@ export function drawBump(scene: Scene, rankings: Rankings | null): Drawing {
   const [, lowest] = scene.reach('places', 1, Math.max(2, ...places));
   const axis = placeAxis(lowest);
   const isEnded = !scene.isNarrow && drawn.length <= mostEndNames;
-  const legend = isEnded
-    ? noLegend
-    : legendOf(
-        scene,
-        drawn.map(({ name }) => name),
-      );
+  const legend = isEnded ? noLegend : legendOf(scene, drawn);
   const left = 40;
   const right = isEnded ? Math.max(64, ...drawn.map(({ name }) => endNameWidth(name) + 36)) : 24;
   const columnPx = (scene.widthPx - left - right) / by.length;
@@ -58,8 +54,7 @@ export function drawBump(scene: Scene, rankings: Rankings | null): Drawing {
   });
   const description = describeBump(scene, rankings, drawn);
   return {
-    title: description[0] ?? null,
-    subtitle: description[1]?.text ?? '',
+    ...headedBy(description),
     heightPx,
     option: {
       ...chartFrame(scene),
@@ -109,7 +104,6 @@ export function drawBump(scene: Scene, rankings: Rankings | null): Drawing {
         ...by.map((each) => (placeOf(each, item) === 0 ? '–' : scene.show(placeOf(each, item)))),
       ]),
     },
-    description,
   };
 }
 

@@ -39,10 +39,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
     write: (contribution, j) => signed(leadOf(contribution, j), formatScore),
     writeSum: (lead) => signed(lead, formatScore),
   });
-  const legend = legendOf(
-    scene,
-    parts.map(({ name }) => name),
-  );
+  const legend = legendOf(scene, parts);
   const marks = rows.map(({ ahead, total }) => ({ end: ahead, from: total, to: total }));
   const description = describeLeads(scene, baseline, rows);
   const said = (wanted: ChartTemplate) => description.find(({ template }) => template === wanted);

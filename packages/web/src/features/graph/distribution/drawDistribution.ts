@@ -4,9 +4,9 @@ import { textSizes, weights } from '../../../ui/tokens';
 import { axisOption, planeAxis, pxAcross } from '../axes/plane';
 import { fitName, shortNames, textWidth } from '../scene/chartText';
 import type { SpreadForm } from '../scene/chartView';
-import { drawnAnew } from '../scene/drawnAnew';
 import { legendOf, noLegend } from '../scene/legend';
 import { axisTitle, chartFrame, type Drawing, nothingDrawn, type Scene } from '../scene/scene';
+import { halo, shapeSeries, textShape } from '../scene/shapes';
 import { collectSpread, type Spread, type SpreadRow } from './collectSpread';
 import { itemSeries, toldItems } from './itemSeries';
 import { chooseForm, type Drawn } from './spreadForm';
@@ -47,13 +47,7 @@ export function* drawDistribution(scene: Scene, choice: SpreadChoice): Generator
   const across = place([...reach, ...limitsOf(spread, drawn)]);
   yield;
   const told = toldItems(scene, spread, drawn);
-  const legend =
-    told.length === 0
-      ? noLegend
-      : legendOf(
-          scene,
-          told.map(({ name }) => name),
-        );
+  const legend = told.length === 0 ? noLegend : legendOf(scene, told);
   const top = 36 + legend.morePx;
   const lines = layRows(spread, drawn, top);
   const end = (lines.at(-1)?.bottom ?? top) + (drawn.form === 'dots' ? 0 : stripPx);
@@ -79,16 +73,7 @@ export function* drawDistribution(scene: Scene, choice: SpreadChoice): Generator
       // Rows are placed in px from the top of the picture.
       yAxis: { type: 'value', min: top, max: end, inverse: true, show: false },
       series: [
-        {
-          name: 'spread',
-          type: 'custom',
-          silent: true,
-          clip: false,
-          z: 2,
-          tooltip: { show: false },
-          data: [[across.x.max, end]],
-          renderItem: () => drawnAnew(shapes),
-        },
+        shapeSeries('spread', [across.x.max, end], shapes),
         ...itemSeries(scene, spread, drawn, { told, lines, stripPx }),
       ],
     },
@@ -159,20 +144,10 @@ function headOf({ ink, show, widthPx }: Scene, row: SpreadRow, y: number): reado
   const unknown = row.unknownCount === 0 ? '' : `, ${show(row.unknownCount)} more without a value`;
   const count = `${countedNoun(row.items.length, 'item', show)}${unknown}`;
   const name = fitName(row.name, widthPx - 2 * sidePx - textWidth(count) - 16);
-  const write = (text: string, x: number, fill: string, weight: number) => ({
-    type: 'text',
-    x,
-    y,
-    style: {
-      text,
-      fill,
-      font: `${weight} ${textSizes.meta}px ${ink.fontFamily}`,
-      verticalAlign: 'top',
-      // A halo keeps the tick lines off the letters.
-      stroke: ink.surface,
-      lineWidth: 3,
-    },
-  });
+  const write = (text: string, x: number, fill: string, weight: number) => {
+    const font = `${weight} ${textSizes.meta}px ${ink.fontFamily}`;
+    return textShape(ink, text, x, y, { fill, font, verticalAlign: 'top', ...halo(ink) });
+  };
   return [
     write(name, sidePx, ink.text, weights.strong),
     write(count, sidePx + textWidth(name) + 8, ink.muted, weights.normal),

@@ -2,6 +2,7 @@ import { binValues } from '@tertium/engine';
 import { textSizes } from '../../../ui/tokens';
 import { textWidth } from '../scene/chartText';
 import type { Scene } from '../scene/scene';
+import { textShape } from '../scene/shapes';
 import type { SpreadRow } from './collectSpread';
 
 /** The horizontal position on the axis, and the bottom of the row in px. */
@@ -84,18 +85,12 @@ export function barShapes(
       },
       ...(isSaid
         ? [
-            {
-              type: 'text',
-              x: (left + right) / 2,
-              y: bottom - height - 5,
-              style: {
-                text,
-                fill: ink.muted,
-                font: `${textSizes.tick}px ${ink.fontFamily}`,
-                align: 'center',
-                verticalAlign: 'bottom',
-              },
-            },
+            textShape(ink, text, (left + right) / 2, bottom - height - 5, {
+              fill: ink.muted,
+              font: `${textSizes.tick}px ${ink.fontFamily}`,
+              align: 'center',
+              verticalAlign: 'bottom',
+            }),
           ]
         : []),
     ];

@@ -1,9 +1,9 @@
 import { type ChartAnnotation, takeAllSteps } from '@tertium/engine';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
-import { textSizes } from '../../../ui/tokens';
 import { fitName, textWidth } from '../scene/chartText';
 import { type Box, type Placed, placeLabels } from '../scene/placeLabels';
 import type { Drawing, Scene } from '../scene/scene';
+import { textShape } from '../scene/shapes';
 import { isAt, spotOf, valuesAt } from './annotations';
 import { boxOf, chartMarks, type DrawnChart } from './chartMarks';
 
@@ -76,7 +76,6 @@ function noteAt(
   mark: { readonly x: number; readonly y: number },
 ): readonly object[] {
   const end = tie ?? { x: Math.min(Math.max(mark.x, x), x + width), y: mark.y < y ? y : y + height };
-  const font = `${textSizes.meta}px ${ink.fontFamily}`;
   const drawn = { silent: true, z };
   return [
     {
@@ -97,12 +96,6 @@ function noteAt(
       shape: { x, y, width, height, r: 3 },
       style: { fill: ink.surface, stroke: ink.text, lineWidth: 1 },
     },
-    {
-      ...drawn,
-      type: 'text',
-      x: x + padPx,
-      y: y + height / 2,
-      style: { text, fill: ink.text, font, verticalAlign: 'middle' },
-    },
+    { ...drawn, ...textShape(ink, text, x + padPx, y + height / 2) },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Attribute } from '@tertium/engine';
-import { attributesNotShown, axisFor, chooseItems, heightOn, valueOn } from '../axes/axes';
+import { attributesNotShown, axisFor, chooseItems, heightOn, hintOn, valueOn } from '../axes/axes';
 import type { Axis } from '../axes/axisWords';
 import { turnedFrame, turnedSides } from '../axes/turnedAxes';
 import { legendOf } from '../scene/legend';
@@ -24,10 +24,7 @@ export function drawDumbbell(scene: Scene, attributes: readonly Attribute[]): Dr
   const { drawn: all, notShown } = chooseItems(scene, axes);
   const base = scene.baseline;
   const drawn = all.filter(({ index }) => index !== base?.index);
-  const legend = legendOf(
-    scene,
-    drawn.map(({ name }) => name),
-  );
+  const legend = legendOf(scene, drawn);
   // By axis, in the order of the drawn items.
   const { left, right } = turnedSides(scene, axes);
   const plotPx = scene.widthPx - left - right;
@@ -110,7 +107,7 @@ function baselineStrokes(scene: Scene, axes: readonly Axis[], base: SceneItem): 
     clip: false,
     z: 2,
     itemStyle: { color: scene.ink.text, opacity: 1 },
-    tooltip: hintOf(scene, axes, base),
+    tooltip: hintOn(scene, axes, base),
     data: pointsOf(scene, axes, base),
   };
 }
@@ -125,7 +122,7 @@ function marksOf(scene: Scene, axes: readonly Axis[], item: SceneItem, steps: re
     z: 3,
     itemStyle: { color: item.color, opacity: 1, borderColor: scene.ink.surface, borderWidth: 1 },
     emphasis: { focus: 'series' },
-    tooltip: hintOf(scene, axes, item),
+    tooltip: hintOn(scene, axes, item),
     data: pointsOf(scene, axes, item).map((value, row) => ({
       value,
       symbolOffset: [0, (steps[row] ?? 0) * offPx],
@@ -135,17 +132,6 @@ function marksOf(scene: Scene, axes: readonly Axis[], item: SceneItem, steps: re
 
 const pointsOf = (scene: Scene, axes: readonly Axis[], { index }: SceneItem) =>
   axes.map((axis, row) => [heightOn(scene, axis, index) ?? Number.NaN, row]);
-
-function hintOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object {
-  return {
-    formatter: ({ dataIndex }: { dataIndex: number }) => {
-      const axis = axes[dataIndex];
-      return axis
-        ? `${item.name}\n${axis.attribute.name}: ${sayCell(scene, axis.attribute, item)}`
-        : item.name;
-    },
-  };
-}
 
 function tableOf(
   scene: Scene,

@@ -2,10 +2,11 @@ import { leadings, textSizes, weights } from '../../../ui/tokens';
 import type { ScoredItem } from '../bars/barWords';
 import { collectScored } from '../bars/collectScored';
 import { breakWords, fitName, shortNames, textWidth } from '../scene/chartText';
-import { drawnAnew } from '../scene/drawnAnew';
 import { fillOf, inkOn } from '../scene/fills';
 import { inPaths, type Shaded } from '../scene/inPaths';
 import { chartFrame, type Drawing, type Scene } from '../scene/scene';
+import { shapeSeries, textShape } from '../scene/shapes';
+import { headedBy } from '../scene/words/chartSentence';
 import { attributeNames, placeOf } from '../scene/words/sceneNames';
 import { describeHeat } from './heatWords';
 
@@ -39,11 +40,7 @@ export function* drawHeatMap(scene: Scene): Generator<void, Drawing> {
   const picture = rows.length > 0 && names.length > 0 ? yield* pictureOf(scene, rows, names) : null;
   const more = all.length - rows.length;
   return {
-    title: description[0] ?? null,
-    subtitle: description
-      .slice(1, 3)
-      .map(({ text }) => text)
-      .join(' '),
+    ...headedBy(description, 2),
     ...(picture ?? { option: {}, heightPx: 0 }),
     notShown: [
       ...notShown,
@@ -59,7 +56,6 @@ export function* drawHeatMap(scene: Scene): Generator<void, Drawing> {
           ])
         : [],
     },
-    description,
   };
 }
 
@@ -114,19 +110,8 @@ function* pictureOf(
     : Math.max(2, Math.min(12, 720 / rows.length));
   const top = keyPx + headPx;
   const { ink } = scene;
-  const write = (text: string, x: number, y: number, style: object = {}) => ({
-    type: 'text',
-    x,
-    y,
-    style: {
-      text,
-      fill: ink.text,
-      font: `${textSizes.meta}px ${ink.fontFamily}`,
-      lineHeight: leadings.meta,
-      verticalAlign: 'middle',
-      ...style,
-    },
-  });
+  const write = (text: string, x: number, y: number, style: object = {}) =>
+    textShape(ink, text, x, y, { lineHeight: leadings.meta, ...style });
   const headOf = (lines: readonly string[], j: number) => {
     const x = left + (j + 0.5) * cellPx;
     return isUpright
@@ -174,18 +159,7 @@ function* pictureOf(
       grid: { left, top, width, height: rows.length * heightOfRow },
       xAxis: { type: 'value', min: 0, max: 1, show: false },
       yAxis: { type: 'value', min: 0, max: 1, show: false },
-      series: [
-        {
-          name: 'worths',
-          type: 'custom',
-          silent: true,
-          clip: false,
-          tooltip: { show: false },
-          // Everything is placed in px, so any point within the axes will do.
-          data: [[0, 0]],
-          renderItem: () => drawnAnew(children),
-        },
-      ],
+      series: [shapeSeries('worths', [0, 0], children)],
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Attribute } from '@tertium/engine';
-import { attributesNotShown, axisFor, chooseItems, heightOn, valueOn } from '../axes/axes';
+import { attributesNotShown, axisFor, chooseItems, heightOn, hintOn, valueOn } from '../axes/axes';
 import { type Axis, describeLines } from '../axes/axisWords';
 import { turnedFrame } from '../axes/turnedAxes';
 import { uprightFrame } from '../axes/uprightAxes';
@@ -16,12 +16,7 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
   const axes = attributes.flatMap((attribute) => axisFor(scene, attribute) ?? []);
   const { drawn, notShown } = chooseItems(scene, axes);
   const ended = endedLines(scene, axes, drawn);
-  const legend = ended
-    ? noLegend
-    : legendOf(
-        scene,
-        drawn.map(({ name }) => name),
-      );
+  const legend = ended ? noLegend : legendOf(scene, drawn);
   const frame = scene.isNarrow
     ? turnedFrame(scene, axes, legend)
     : uprightFrame(scene, axes, drawn, legend, ended);
@@ -109,14 +104,7 @@ function lineOf(
     color: item.color,
     lineStyle: { width: item.isBaseline ? 4 : 2, opacity: 0.85, ...(of > 1 ? inTurn : alone) },
     emphasis: { focus: 'series', lineStyle: { width: 4 } },
-    tooltip: {
-      formatter: ({ dataIndex }: { dataIndex: number }) => {
-        const axis = axes[dataIndex];
-        return axis
-          ? `${item.name}\n${axis.attribute.name}: ${sayCell(scene, axis.attribute, item)}`
-          : item.name;
-      },
-    },
+    tooltip: hintOn(scene, axes, item),
     data: axes.map((axis) => heightOn(scene, axis, item.index)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
 import { leadings, textSizes } from '../../../ui/tokens';
-import { attributesNotShown, axisFor, heightOn, valueOn } from '../axes/axes';
+import { attributesNotShown, axisFor, heightOn, hintOn, valueOn } from '../axes/axes';
 import { type Axis, describeSpokes, sayTooFewSpokes } from '../axes/axisWords';
 import { mostRadarAxes } from '../axes/chooseAxes';
 import { breakWords, shortNames, textWidth } from '../scene/chartText';
@@ -62,10 +62,7 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
   const axes = usable.slice(0, mostRadarAxes);
   const drawn = scene.items.slice(0, mostRadarItems);
   const tooFew = axes.length < leastRadarAxes;
-  const legend = legendOf(
-    scene,
-    drawn.map(({ name }) => name),
-  );
+  const legend = legendOf(scene, drawn);
   const rim = rimOf(scene, axes);
   const description = tooFew
     ? [sayTooFewSpokes(axes.length, leastRadarAxes)]
@@ -164,14 +161,7 @@ function polygonOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object
     color: item.color,
     lineStyle: { width: 2.5, type: item.isBaseline ? 'dashed' : 'solid' },
     emphasis: { focus: 'series' },
-    tooltip: {
-      formatter: ({ dataIndex }: { dataIndex: number }) => {
-        const axis = axes[dataIndex % axes.length];
-        return axis
-          ? `${item.name}\n${axis.attribute.name}: ${sayCell(scene, axis.attribute, item)}`
-          : item.name;
-      },
-    },
+    tooltip: hintOn(scene, axes, item),
     // The first spoke once more at the end closes the polygon, if it is known.
     data: [...heights, heights[0] ?? null].map((height, spoke) => [height ?? Number.NaN, spoke]),
   };

@@ -1,6 +1,6 @@
-import { textSizes } from '../../../ui/tokens';
 import { fitName, textWidth } from './chartText';
 import type { Scene } from './scene';
+import { textShape } from './shapes';
 
 const mostNamePx = 200;
 const gapPx = 18;
@@ -33,12 +33,6 @@ export function endNames(
   const x = scene.widthPx - right;
   return lines.flatMap(({ name, color }, i) => {
     const [end = 0, place = 0] = [ends[i], places[i]];
-    const style = {
-      text: fitName(name, mostNamePx),
-      fill: scene.ink.text,
-      font: `${textSizes.meta}px ${scene.ink.fontFamily}`,
-      verticalAlign: 'middle',
-    };
     return [
       {
         type: 'line',
@@ -46,7 +40,7 @@ export function endNames(
         shape: { x1: x + 8, y1: end, x2: x + 22, y2: place },
         style: { stroke: color, lineWidth: 1.5 },
       },
-      { type: 'text', silent: true, x: x + 26, y: place, style },
+      { silent: true, ...textShape(scene.ink, fitName(name, mostNamePx), x + 26, place) },
     ];
   });
 }

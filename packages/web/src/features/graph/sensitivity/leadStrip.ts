@@ -1,8 +1,8 @@
 import { writeShare } from '../../../ranked/percentOf';
 import { textSizes, weights } from '../../../ui/tokens';
 import { fitName, textWidth } from '../scene/chartText';
-import { drawnAnew } from '../scene/drawnAnew';
 import type { Plot, Scene } from '../scene/scene';
+import { halo, shapeSeries, textShape } from '../scene/shapes';
 import { joinNames } from '../scene/words/names';
 import { itemNames } from '../scene/words/sceneNames';
 import type { MovedShare, Stretch } from './movedShare';
@@ -18,21 +18,9 @@ export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: n
   const { ink, show } = scene;
   const xOf = (share: number) => plot.left + share * plot.width;
   const [top, bottom] = [plot.top - rowPx - 8, plot.top + plot.height];
-  const write = (text: string, x: number, y: number, style: object = {}) => ({
-    type: 'text',
-    x,
-    y,
-    style: {
-      text,
-      fill: ink.text,
-      stroke: ink.surface,
-      lineWidth: 3,
-      align: 'center',
-      verticalAlign: 'middle',
-      font: `${textSizes.tick}px ${ink.fontFamily}`,
-      ...style,
-    },
-  });
+  const font = `${textSizes.tick}px ${ink.fontFamily}`;
+  const write = (text: string, x: number, y: number, style: object = {}) =>
+    textShape(ink, text, x, y, { ...halo(ink), align: 'center', font, ...style });
   const stroke = (x: number, from: number, style: object) => ({
     type: 'line',
     shape: { x1: x, y1: from, x2: x, y2: bottom },
@@ -45,7 +33,7 @@ export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: n
     const half = textWidth(text, textSizes.tick) / 2;
     if (x - half < taken) return [];
     taken = x + half + gapPx;
-    return [write(text, x, top - 10, { font: `${weights.strong} ${textSizes.tick}px ${ink.fontFamily}` })];
+    return [write(text, x, top - 10, { font: `${weights.strong} ${font}` })];
   });
   const now = `now ${writeShare(moved.now, show)}`;
   const isLate = moved.now > 0.8;
@@ -59,17 +47,7 @@ export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: n
     stroke(xOf(moved.now), plot.top, { stroke: ink.text }),
     write(now, nowX, bottom - 10, { align: isLate ? 'right' : 'left' }),
   ];
-  return {
-    name: 'leads',
-    type: 'custom',
-    silent: true,
-    clip: false,
-    z: 1,
-    tooltip: { show: false },
-    // All is placed in px; any place within the axes does for the chart library.
-    data: [[0, lowest]],
-    renderItem: () => drawnAnew(children),
-  };
+  return shapeSeries('leads', [0, lowest], children, 1);
 }
 
 /** From mark to mark of those who are level. */
@@ -104,17 +82,8 @@ function leaderBox(
     shape: { pathData: shape },
     style: { fill: color },
   }));
-  const label = {
-    type: 'text',
-    x: x + gapPx + marksPx,
-    y: y + rowPx / 2,
-    style: {
-      text,
-      fill: ink.text,
-      verticalAlign: 'middle',
-      font: `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}`,
-    },
-  };
+  const font = `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}`;
+  const label = textShape(ink, text, x + gapPx + marksPx, y + rowPx / 2, { font });
   return [box, ...(room < 4 ? [] : marks), ...(text === '' ? [] : [label])];
 }
 

@@ -15,6 +15,7 @@ import {
   type SceneItem,
 } from '../scene/scene';
 import { ticksFor } from '../scene/ticks';
+import { headedBy } from '../scene/words/chartSentence';
 import { attributeNames, itemNames } from '../scene/words/sceneNames';
 import { leadStrip, stripPx } from './leadStrip';
 import { type MovedShare, movedIndex, moveShare } from './movedShare';
@@ -43,12 +44,7 @@ export function drawSensitivity(scene: Scene, attributeId: string | null): Share
   const lines = linesOf(scene, moved, drawn);
   const description = describeShare(scene, moved, drawn);
   const isEnded = !scene.isNarrow && drawn.length <= mostEndNames;
-  const legend = isEnded
-    ? noLegend
-    : legendOf(
-        scene,
-        drawn.map(({ name }) => name),
-      );
+  const legend = isEnded ? noLegend : legendOf(scene, drawn);
   const scores = lines.flatMap(({ data }) => data.map(([, score]) => score ?? 0));
   const ticks = ticksFor(Math.min(...scores), Math.max(...scores));
   const writeTick = (value: number) => scene.formatPoints(value, ticks.decimals);
@@ -67,11 +63,7 @@ export function drawSensitivity(scene: Scene, attributeId: string | null): Share
   const name = attributeNames(scene)(ranking.attributeIds[at] ?? '');
   const text = { color: scene.ink.text, fontSize: textSizes.meta, fontWeight: weights.strong };
   return {
-    title: description[0] ?? null,
-    subtitle: description
-      .slice(1, 3)
-      .map((each) => each.text)
-      .join(' '),
+    ...headedBy(description, 2),
     heightPx,
     option: {
       ...chartFrame(scene),
@@ -113,7 +105,6 @@ export function drawSensitivity(scene: Scene, attributeId: string | null): Share
     },
     notShown,
     table: tableOf(scene, moved, lines),
-    description,
     handle: { moved, plot },
   };
 }

@@ -12,6 +12,8 @@ import {
   type SceneItem,
   type ValueAxis,
 } from '../scene/scene';
+import { halo, type RenderApi, textShape } from '../scene/shapes';
+import { headedBy } from '../scene/words/chartSentence';
 import { joinNames } from '../scene/words/names';
 import { attributeNames, itemNames } from '../scene/words/sceneNames';
 import { type Point, placeAreaNames } from './placeAreaNames';
@@ -75,8 +77,7 @@ export function* drawWinnerMap(given: Scene, pair: readonly [number, number]): G
     splitLine: { show: false },
   });
   return {
-    title: description[0] ?? null,
-    subtitle: description[1]?.text ?? '',
+    ...headedBy(description),
     heightPx,
     option: {
       ...chartFrame(scene),
@@ -90,7 +91,6 @@ export function* drawWinnerMap(given: Scene, pair: readonly [number, number]): G
       columns: ['Item', 'Area of the map', 'In its middle'],
       rows: said.map(({ name, area, lead }) => [name, area, lead]),
     },
-    description,
     items: scene.items,
     axes: [shareAxis(pair[0]), shareAxis(pair[1])],
   };
@@ -103,10 +103,6 @@ function withLeaders(
 ): readonly SceneItem[] {
   const all = new Set([...items.map(({ index }) => index), ...regions.map(({ itemIndex }) => itemIndex)]);
   return itemsOf(Array.from(ranking.order).filter((index) => all.has(index)));
-}
-
-interface RenderApi {
-  coord(point: readonly number[]): number[];
 }
 
 /** An area in words. */
@@ -242,12 +238,7 @@ function namesOf(
             shape: { pathData: shape },
             style: { fill: color, stroke: ink.surface, lineWidth: 1 },
           },
-          {
-            type: 'text',
-            x: x + 12,
-            y,
-            style: { text, fill: ink.text, stroke: ink.surface, lineWidth: 3, verticalAlign: 'middle', font },
-          },
+          textShape(ink, text, x + 12, y, { ...halo(ink), font }),
         ];
       });
       const ring = {
@@ -255,19 +246,7 @@ function namesOf(
         shape: { cx, cy, r: 6 },
         style: { fill: ink.surface, stroke: ink.text, lineWidth: 2.5 },
       };
-      const nowSaid = {
-        type: 'text',
-        x: cx + nowGapPx,
-        y: cy,
-        style: {
-          text: nowText,
-          fill: ink.text,
-          stroke: ink.surface,
-          lineWidth: 3,
-          verticalAlign: 'middle',
-          font,
-        },
-      };
+      const nowSaid = textShape(ink, nowText, cx + nowGapPx, cy, { ...halo(ink), font });
       return drawnAnew([...labels, ring, nowSaid]);
     },
   };

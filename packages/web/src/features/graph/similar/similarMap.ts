@@ -3,6 +3,8 @@ import { fitName } from '../scene/chartText';
 import { drawnAnew } from '../scene/drawnAnew';
 import { inPaths } from '../scene/inPaths';
 import { type Drawing, nothingDrawn, type Scene, sayCell } from '../scene/scene';
+import type { RenderApi } from '../scene/shapes';
+import { headedBy } from '../scene/words/chartSentence';
 import { chooseCentre, nearestTo, type PlacedItem, placeItems } from './placeItems';
 import { describeSimilar, directionOf, sayNoMap } from './similarWords';
 
@@ -44,11 +46,7 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
       : `${name}\nDistance from ${centre.item.name}: ${scene.formatScore(distanceOf(name))}`;
   const rows = [{ other: centre, distance: 0 }, ...nearest.slice(0, mostRows - 1)];
   return {
-    title: described[0] ?? null,
-    subtitle: described
-      .slice(1, 3)
-      .map(({ text }) => text)
-      .join(' '),
+    ...headedBy(described, 2),
     heightPx,
     option: {
       ...option,
@@ -69,7 +67,6 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
       ]),
       ...(placed.length > mostRows && { note: `The ${scene.show(mostRows)} most similar items are listed.` }),
     },
-    description: described,
     colourOf: (index) => told.find(({ item }) => item.index === index)?.item.color ?? scene.ink.quiet,
   };
 }
@@ -104,10 +101,6 @@ function axisName(
     ...(worse.length > 0 ? [`worse in ${names(worse)}`] : []),
   ];
   return `${fitName(parts.join(', '), scene.widthPx - 2 * margins.left - 40)} ${arrow}`;
-}
-
-interface RenderApi {
-  coord(point: readonly number[]): number[];
 }
 
 function cells({ ink }: Scene, rest: readonly PlacedItem[], plane: MapPlane): object {

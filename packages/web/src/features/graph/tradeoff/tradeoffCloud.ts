@@ -1,8 +1,8 @@
 import { type Plane, pxAcross, pxDown } from '../axes/plane';
-import { drawnAnew } from '../scene/drawnAnew';
 import { inPaths } from '../scene/inPaths';
 import type { Box } from '../scene/placeLabels';
 import type { Scene } from '../scene/scene';
+import { shapeSeries } from '../scene/shapes';
 import type { Point } from './tradeoffPoint';
 
 const cellPx = 10;
@@ -31,15 +31,6 @@ export function cloudOf(scene: Scene, plane: Plane, points: readonly Point[]): C
     const opacity = 0.18 + 0.72 * (Math.log1p(count) / Math.log1p(most));
     return { shape, style: { fill: scene.ink.muted, opacity } };
   };
-  const series = {
-    name: 'cloud',
-    type: 'custom',
-    silent: true,
-    z: 0,
-    tooltip: { show: false },
-    // Squares are counted in px; any place within the axes does for the chart library.
-    data: [[plane.x.max, plane.y.max]],
-    renderItem: () => drawnAnew(inPaths(cells.map(shade))),
-  };
+  const series = shapeSeries('cloud', [plane.x.max, plane.y.max], inPaths(cells.map(shade)), 0);
   return { series, boxes: cells };
 }

@@ -116,3 +116,13 @@ export interface ChartSentence {
   readonly template: ChartTemplate;
   readonly text: string;
 }
+
+/** The texts of a drawing: its first sentence as the title, and the next ones as the subtitle. */
+export const headedBy = (description: readonly ChartSentence[], subtitleCount = 1) => ({
+  title: description[0] ?? null,
+  subtitle: description
+    .slice(1, 1 + subtitleCount)
+    .map(({ text }) => text)
+    .join(' '),
+  description,
+});

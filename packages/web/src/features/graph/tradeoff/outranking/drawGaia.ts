@@ -5,6 +5,7 @@ import { axisOf, dots, type MapPlane, mapFrame, margins, toldMarks } from '../..
 import { fitName, textWidth } from '../../scene/chartText';
 import { type Box, markBox, placeLabels } from '../../scene/placeLabels';
 import { type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
+import { headedBy } from '../../scene/words/chartSentence';
 import { flowsOf } from './flowsOf';
 import { type Arrow, type GaiaPlane, gaiaPlane } from './gaiaPlane';
 import { describeGaia, sayNoGaia } from './gaiaWords';
@@ -40,11 +41,7 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
     `${name}\n${figureName('promethee', 'score')}: ${netOf.get(name)}`;
   const description = describeGaia(scene, flows, gaia);
   return {
-    title: description[0] ?? null,
-    subtitle: description
-      .slice(1, 3)
-      .map(({ text }) => text)
-      .join(' '),
+    ...headedBy(description, 2),
     heightPx,
     option: {
       ...option,
@@ -65,7 +62,6 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
         ...[flows.net, ...flows.byAttribute].map((values) => write(values[row] ?? 0)),
       ]),
     },
-    description,
     colourOf: (index) => told.find(({ item }) => item.index === index)?.item.color ?? scene.ink.quiet,
   };
 }
