@@ -7,10 +7,11 @@ import {
   emptyComparison,
   rankComparison,
   type Scale,
+  takeAllSteps,
 } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { testId } from '../../document/testing/samplePhones';
-import { answerCheck, checksAbout, checksOf, sayCheck } from './attributeChecks';
+import { answerCheck, checksAbout, findChecks, sayCheck } from './attributeChecks';
 
 const noise = testId(10);
 const ranges = { low: -20, high: 80 };
@@ -33,7 +34,7 @@ function flats(cells: readonly string[], scale: Scale): Comparison {
 }
 
 function checksIn(comparison: Comparison) {
-  return checksOf(comparison, rankComparison(comparison));
+  return takeAllSteps(findChecks(comparison, rankComparison(comparison)));
 }
 
 it('A mark is asked about once, whatever the answer; a scale that was made around it goes with it', () => {

@@ -18,7 +18,6 @@ import {
   type Sentinel,
   type Standings,
   suggestScale,
-  takeAllSteps,
   typeDescriptions,
   widenScale,
   withGuessedEnd,
@@ -90,12 +89,8 @@ export function checksAbout(attribute: Attribute, cells: readonly Cell[]): reado
 /**
  * The questions shown below the table because they change the ranking or a shown value: all about the attributes that
  * count, then how shown ones are read. A scale is asked about only after the sentinels of its attribute, which may
- * settle it. The rest waits with its attribute.
+ * settle it. The rest waits with its attribute. In steps of one attribute.
  */
-export const checksOf = (comparison: Comparison, ranking: Standings): readonly AttributeCheck[] =>
-  takeAllSteps(findChecks(comparison, ranking));
-
-/** Like `checksOf`, in steps of one attribute. */
 export function* findChecks(
   comparison: Comparison,
   ranking: Standings,

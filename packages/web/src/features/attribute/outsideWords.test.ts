@@ -6,11 +6,12 @@ import {
   defaultReading,
   emptyComparison,
   rankingInputOf,
+  takeAllSteps,
 } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
-import { checksOf, sayCheck } from './attributeChecks';
+import { findChecks, sayCheck } from './attributeChecks';
 import { outsideWords } from './outsideWords';
 
 const runs = countRuns(150);
@@ -60,7 +61,7 @@ it('Who is said to lie outside of a scale does, and what lies beyond an end coun
     });
     const what = `seed ${seed}, ${low} to ${high}: ${JSON.stringify(columns)}`;
     const outside = ranking.outsideScale.find(({ attributeId }) => attributeId === 'scaled');
-    const check = checksOf(comparison, ranking).find(({ kind }) => kind === 'outside');
+    const check = takeAllSteps(findChecks(comparison, ranking)).find(({ kind }) => kind === 'outside');
     if (outside === undefined) {
       expect([check, beyond], what).toEqual([undefined, []]);
       told.none++;

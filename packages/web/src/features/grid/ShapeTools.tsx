@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLatest } from '../../ui/useLatest';
 import { boundWidth } from '../view/viewState';
-import { fittingWidth } from './fittingWidth';
 import { followPointer } from './followPointer';
 import type { GridProps } from './gridProps';
 import { addressIn } from './useGridMenu';
@@ -135,4 +134,29 @@ export function ShapeTools({ table, scroller, ...props }: ShapeToolsProps) {
   const { at, across } = mark;
   const place = mark.along === 'columns' ? { left: at, top: across } : { top: at, left: across };
   return <div className={`shape-mark ${mark.along}`} style={place} />;
+}
+
+/** Selectors of texts in cells and heads, with the px beside each of them. */
+const besides: Readonly<Record<string, number>> = {
+  '.cell .value': 44,
+  '.item-name': 52,
+  '.attribute-name': 170,
+  '.list-sort .ellipsis': 52,
+  '.list-row-head > .ellipsis': 110,
+};
+
+/** The width in px at which the rendered texts of a column fit on one line, within the limits of a column. */
+function fittingWidth(table: HTMLElement, column: number): number {
+  const context = document.createElement('canvas').getContext('2d');
+  let most = 0;
+  for (const cell of table.querySelectorAll(`[aria-colindex="${column + 2}"]`)) {
+    for (const [selector, beside] of Object.entries(besides)) {
+      const text = cell.querySelector(selector);
+      if (context === null || text === null) continue;
+      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(text);
+      context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+      most = Math.max(most, context.measureText(text.textContent).width + beside);
+    }
+  }
+  return boundWidth(most);
 }

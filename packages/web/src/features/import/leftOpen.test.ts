@@ -5,10 +5,11 @@ import {
   columnsOf,
   emptyComparison,
   rankComparison,
+  takeAllSteps,
 } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { testId } from '../../document/testing/samplePhones';
-import { type AttributeCheck, checksOf, openAnswers, sayCheck } from '../attribute/attributeChecks';
+import { type AttributeCheck, findChecks, openAnswers, sayCheck } from '../attribute/attributeChecks';
 import { answerOpen } from '../attribute/leftOpen';
 import { settledPatch } from '../attribute/settledPatch';
 import { importWhole } from './testing/importWhole';
@@ -29,7 +30,7 @@ type ReadingCheck = Extract<AttributeCheck, { kind: 'reading' }>;
 
 function checksIn(comparison: Comparison): readonly ReadingCheck[] {
   const ranking = rankComparison(comparison);
-  return checksOf(comparison, ranking).filter((check) => check.kind === 'reading');
+  return takeAllSteps(findChecks(comparison, ranking)).filter((check) => check.kind === 'reading');
 }
 
 function answered(comparison: Comparison, place: number): Comparison {

@@ -20,15 +20,11 @@ import { aboutFold, foldIdOf } from './foldIdOf';
 import { useFilterWords } from './useFilterWords';
 import './filterPanel.css';
 
-interface FilterPanelProps {
-  readonly onClose: () => void;
-}
-
 /**
  * Filters items by each attribute. Those with a filter when it opens come first and are open. Those that the table
  * hides come last, in a fold of their own.
  */
-export function FilterPanel({ onClose }: FilterPanelProps) {
+export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
   const { attributes } = useComparison().comparison;
   const filterWords = useFilterWords();
   const { filters } = useFilters();
