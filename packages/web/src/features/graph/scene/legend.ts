@@ -22,10 +22,7 @@ const gapPx = 12;
 const mostNamePx = 440;
 
 /** A legend above the chart with all entries, in as many lines as they need and never in pages. */
-export function legendOf(
-  scene: Scene,
-  entries: readonly (string | { readonly name: string })[],
-): Legend {
+export function legendOf(scene: Scene, entries: readonly (string | { readonly name: string })[]): Legend {
   const names = entries.map((entry) => (typeof entry === 'string' ? entry : entry.name));
   if (scene.isInSharedLegend?.(names)) return noLegend;
   const { ink, widthPx } = scene;
