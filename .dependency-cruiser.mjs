@@ -111,7 +111,7 @@ const changers = [
   '^packages/server/src/features/compare/(editing|storage)/',
   '^packages/web/src/document/',
   '^packages/web/src/features/(grid|import)/',
-  '^packages/web/src/features/(attribute/followGuess|export/pastFile|sure/trials)[.]ts$',
+  '^packages/web/src/features/(attribute/followGuess|export/pastFile|sure/previews)[.]ts$',
 ];
 
 const testKits = ['[.](test|bench)[.]tsx?$', '/testing/'];
