@@ -1,5 +1,5 @@
 import { type Attribute, formatUnit, readValue } from '@tertium/engine';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { Labelled } from '../../ui/Labelled';
 import { Slider } from '../../ui/Slider';
@@ -100,7 +100,7 @@ export function NumberFacet({ attribute, expression, counts, onFilter }: NumberF
           const value = held[end];
           return (
             <EndField
-              key={`${end} ${ends[end]} ${value}`}
+              key={end}
               label={unit === '' ? endNames[end] : `${endNames[end]} (${formatUnit(unit)})`}
               name={`${attribute.name}: ${endNames[end].toLowerCase()}, typed`}
               text={value === undefined ? (ends[end] ?? '') : textOf(value)}
@@ -134,6 +134,11 @@ interface EndFieldProps {
 function EndField({ label, name, text, writing, onWrite }: EndFieldProps) {
   const [trouble, setTrouble] = useState<string>();
   const shown = text === '' ? '' : (writing.showConverted ?? writing.show)(text);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null) input.current.value = shown;
+    setTrouble(undefined);
+  }, [shown]);
   const apply = (typed: string) => {
     if (typed.trim() === shown) return;
     if (typed.trim() === '') return onWrite(null);
@@ -148,6 +153,7 @@ function EndField({ label, name, text, writing, onWrite }: EndFieldProps) {
         <input
           {...fault}
           id={id}
+          ref={input}
           className="plain-field"
           aria-label={name}
           defaultValue={shown}

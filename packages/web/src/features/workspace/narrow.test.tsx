@@ -174,6 +174,7 @@ it('An end is typed as the person writes numbers, and what is no number is not a
   await user.clear(prices.getByLabelText('Price: to, typed'));
   await user.type(prices.getByLabelText('Price: to, typed'), '400{Enter}');
   expect(names()).toEqual(['Alpha']);
+  expect(document.activeElement).toBe(prices.getByLabelText('Price: to, typed'));
 });
 
 it('A filter that ticks cannot say stands in the panel as it is written', async () => {
