@@ -6,6 +6,9 @@ import type { ChartMark, ChartMarks } from './chartMarks';
 /** What an annotation points at. */
 export type Spot = Omit<ChartAnnotation, 'text'>;
 
+/** A mark or a free point, chosen in the picture. */
+export type Chosen = Pick<ChartMark, 'series' | 'index'> | Spot;
+
 /** The key of an annotation for a mark, `null` for a mark without item. */
 export function spotOf(scene: Scene, { layout }: ChartMarks, mark: ChartMark): Spot | null {
   const [name = '', value = ''] = mark.hint().split('\n');

@@ -10,11 +10,11 @@ import { SelectField } from '../../../ui/SelectField';
 import { tooLong } from '../../../ui/tooLong';
 import { useFocusBack } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
+import type { Chosen } from '../drawing/annotations';
 import { isAt, type Spot, sayPoint, spotAt, spotOf, valuesAt } from '../drawing/annotations';
 import { chartMarks, type DrawnChart, isSame } from '../drawing/chartMarks';
 import { chartTextOf } from '../drawing/headOf';
 import type { Drawing, Scene } from '../scene/scene';
-import type { Chosen } from './ChartTitle';
 import { useSaveChartText } from './useSaveChartText';
 
 interface AnnotateDialogProps {

@@ -3,16 +3,12 @@ import { Suspense } from 'react';
 import { useMay } from '../../../ranked/comparisonContext';
 import { LinkButton } from '../../../ui/LinkButton';
 import { lazyPart } from '../../../ui/lazyPart';
-import type { Spot } from '../drawing/annotations';
-import type { ChartMark } from '../drawing/chartMarks';
+import type { Chosen } from '../drawing/annotations';
 import type { ChartHead } from '../drawing/headOf';
 import type { Drawing, Scene } from '../scene/scene';
 
 const ChartTextDialog = lazyPart(() => import('./ChartTextDialog'), 'ChartTextDialog');
 const AnnotateDialog = lazyPart(() => import('./AnnotateDialog'), 'AnnotateDialog');
-
-/** A mark or a free point, chosen in the picture. */
-export type Chosen = Pick<ChartMark, 'series' | 'index'> | Spot;
 
 /** What is being edited: the texts around the chart, or an annotation, perhaps of a chosen mark or point. */
 export type Writing = 'text' | 'annotation' | Chosen | null;

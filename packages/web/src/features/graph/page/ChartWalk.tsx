@@ -3,6 +3,7 @@ import type { ECharts } from 'echarts/core';
 import { type KeyboardEvent, Suspense, useEffect, useId, useReducer, useState } from 'react';
 import { announce } from '../../../ui/announce';
 import { lazyPart } from '../../../ui/lazyPart';
+import type { Chosen } from '../drawing/annotations';
 import { isAt, spotAt, spotOf } from '../drawing/annotations';
 import {
   type ChartMark,
@@ -16,7 +17,6 @@ import type { Box } from '../scene/placeLabels';
 import type { Drawing, Scene } from '../scene/scene';
 import { sayPlace } from '../scene/words/sceneNames';
 import { BrushFrame } from './ChartBrush';
-import type { Chosen } from './ChartTitle';
 import { useNarrow } from './useNarrow';
 import './chartWalk.css';
 

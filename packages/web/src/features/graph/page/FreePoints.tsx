@@ -3,10 +3,10 @@ import type { ECharts } from 'echarts/core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useComparison } from '../../../ranked/comparisonContext';
 import { announce } from '../../../ui/announce';
+import type { Chosen } from '../drawing/annotations';
 import { isAt, sayPoint, spotAt, valuesAt } from '../drawing/annotations';
 import { chartTextOf } from '../drawing/headOf';
 import type { Drawing } from '../scene/scene';
-import type { Chosen } from './ChartTitle';
 import { useSaveChartText } from './useSaveChartText';
 
 interface FreePointsProps {
