@@ -17,13 +17,13 @@ const budgets = [
   { page: 'the entry', limitKb: 5, limitFiles: 1, chunks: ['entry'] },
   { page: '/auth/login', limitKb: 191, limitFiles: 6, chunks: ['entry', ...firstChunks.login] },
   { page: '/compare', limitKb: 258, limitFiles: 8, chunks: ['entry', ...firstChunks.gallery] },
-  { page: '/compare?c=', limitKb: 375, limitFiles: 8, chunks: ['entry', ...firstChunks.comparison] },
+  { page: '/compare?c=', limitKb: 375.5, limitFiles: 8, chunks: ['entry', ...firstChunks.comparison] },
   // 307 of it are what the table page loads too, without the table, and 198 are ECharts with the parts that charts use.
   { page: '/compare/graph?c=', limitKb: 596.5, limitFiles: 16, chunks: ['entry', ...firstChunks.graph] },
   // What stands before the picture: the verdict, the words and the choices.
   {
     page: '/compare/graph?c= before its picture',
-    limitKb: 397.5,
+    limitKb: 398,
     limitFiles: 14,
     chunks: ['entry', ...firstChunks.graph.filter((chunk) => chunk !== 'Chart')],
   },

@@ -1,4 +1,4 @@
-import { findInBothColours, findViolations } from '../src/axe';
+import { findByAxe, findViolations } from '../src/axe';
 import { placesOf } from '../src/placesOf';
 import { expect, test } from '../src/test';
 
@@ -16,11 +16,11 @@ test('a script gets a token from the profile, that works until it is revoked, an
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   // Where less motion is asked for.
   expect(await places()).toHaveLength(1);
-  expect(await findInBothColours(page, dialog)).toEqual({});
+  expect(await findByAxe(page, dialog)).toEqual({});
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const token = await dialog.getByLabel('Access token', { exact: true }).inputValue();
   expect((await ask(token)).status).toBe(200);
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(section.getByText('<img src=x> nightly')).toBeVisible();
   await section.getByRole('button', { name: 'Revoke <img src=x> nightly' }).click();

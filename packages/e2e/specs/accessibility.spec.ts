@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePerson, type Person, seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { isEveryTestAsked } from '../src/everyTest';
 import { phone } from '../src/phone';
 import { seedRounds } from '../src/seedRounds';
@@ -29,17 +29,17 @@ const makeComparison = (url: string, { jwt }: Person) => seedComparison(url, jwt
 const asked = (states: readonly State[]) =>
   states.filter(({ inGate }) => inGate === true || isEveryTestAsked);
 
-/** Shows a state and looks at it in light and in dark colours. */
+/** Shows a state and looks at it with axe. */
 async function check(page: Page, trouble: Trouble, state: State, comparisonId = ''): Promise<void> {
   if (state.trouble) trouble.expect(state.trouble);
   await state.show(page, comparisonId);
   // A tooltip under the resting pointer is no part of the state.
   await page.mouse.move(0, 0);
   await expect(page.locator('.ant-tooltip')).toBeHidden();
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
 }
 
-test.describe('axe finds nothing wrong, in light and in dark colours,', () => {
+test.describe('axe finds nothing wrong', () => {
   for (const state of asked(signedOut)) {
     test(`in ${state.name}`, ({ page, trouble }) => check(page, trouble, state));
   }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readSettings } from '@tertium/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { administrator, call, type Person, readComparison, seedComparison, signIn } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { expect, test } from '../src/test';
 import { cellOf, openWorkspace } from '../src/workspace';
 
@@ -230,7 +230,7 @@ test('an account goes, and what it shared goes to who is chosen', async ({
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('Others use these comparisons. Who should own them?')).toBeVisible();
   await expect(dialog.getByText('Alan Turing · can view')).toBeVisible();
-  expect(await findInBothColours(page, dialog)).toEqual({});
+  expect(await findByAxe(page, dialog)).toEqual({});
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   expect(await readComparison(server.url, heir.jwt, id)).toMatchObject({ isMine: true, rights: 'manage' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openComparison, postChanges } from '@tertium/contract';
 import { call, seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { expect, test } from '../src/test';
 import { saveStateOf } from '../src/workspace';
 
@@ -21,7 +21,7 @@ test('a decision is recorded, heads table, card and report, and asks later wheth
   await dialog.getByRole('combobox', { name: 'We chose' }).fill('Leica S2');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Because').fill('it fits our lenses.');
-  expect(await findInBothColours(page, dialog)).toEqual({});
+  expect(await findByAxe(page, dialog)).toEqual({});
   await dialog.getByRole('button', { name: 'Record decision' }).click();
   const line = page.getByRole('region', { name: 'Decision' });
   await expect(line).toContainText(/We chose Leica S2 on \d+ \w+ \d{4} because it fits our lenses\./);
@@ -62,7 +62,7 @@ test('a decision is recorded, heads table, card and report, and asks later wheth
   await expect(line).toContainText(
     'Does it still hold? Since then 1 value changed. Pentax 645D would lead now.',
   );
-  expect(await findInBothColours(page, line)).toEqual({});
+  expect(await findByAxe(page, line)).toEqual({});
   await line.getByRole('button', { name: 'It still holds' }).click();
   await expect(line).not.toContainText('Does it still hold?');
 });

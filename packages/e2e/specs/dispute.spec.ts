@@ -1,4 +1,4 @@
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { showAboutCell } from '../src/steps';
 import { expect, test } from '../src/test';
@@ -44,7 +44,7 @@ test('who may weigh disputes a value by keyboard and says why; its owner sees it
     name: 'Close the thread on Rent of Bergweg (dispute), 1 comment',
   });
   await expect(thread).toBeFocused();
-  expect(await findInBothColours(page, page.locator('.comments-panel'))).toEqual({});
+  expect(await findByAxe(page, page.locator('.comments-panel'))).toEqual({});
   await expect(page.getByRole('list', { name: 'Threads' })).toContainText('Without heating, 980');
   await page.getByRole('button', { name: 'Resolve dispute' }).click();
   await expect(cell).not.toContainText('disputed');

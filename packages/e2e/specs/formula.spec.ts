@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
@@ -47,7 +47,7 @@ test('a formula is written by keys with suggestions, ranks, and follows names an
       'aria-selected',
       'true',
     );
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findByAxe(page)).toEqual({});
     await page.keyboard.press('Enter');
     await page.keyboard.type(' / st');
     await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('a formula is written by keys with suggestions, ranks, and follows names an
     await cell.dblclick();
     const parts = drawerOf(page, 'Price per GB of Dart');
     await expect(parts).toContainText('= €1,536 / 512 GB');
-    expect(await findInBothColours(page, parts)).toEqual({});
+    expect(await findByAxe(page, parts)).toEqual({});
     await parts.getByRole('button', { name: 'Close' }).last().click();
     await cell.click();
     await page.keyboard.type('9');
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     await page.getByRole('option', { name: 'Storage' }).tap();
     await expect(formulaOf(page)).toHaveValue('Price / Storage');
     await expect(drawerOf(page)).toContainText('Gives: €/GB');
-    expect(await findInBothColours(page, drawerOf(page))).toEqual({});
+    expect(await findByAxe(page, drawerOf(page))).toEqual({});
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
     await drawerOf(page).getByRole('button', { name: 'Save' }).tap();

@@ -1,4 +1,4 @@
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
@@ -81,5 +81,5 @@ test('an owner, a member with a phone, a guest and a reader of a public link go 
   const told = await reader.content();
   for (const name of ['Emmy', 'Eve', 'Grace', 'warm'])
     expect([name, told.includes(name)]).toEqual([name, false]);
-  expect(await findInBothColours(reader)).toEqual({});
+  expect(await findByAxe(reader)).toEqual({});
 });

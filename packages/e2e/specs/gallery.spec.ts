@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePerson, seedBlank, seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { gridOf } from '../src/workspace';
@@ -29,7 +29,7 @@ test('a template is made for everyone, and somebody else begins from it without 
   const dialog = page.getByRole('dialog', { name: 'Save as template' });
   await dialog.getByLabel('Name').fill('Sensors for us');
   await dialog.getByLabel(/^Everyone/).check();
-  expect(await findInBothColours(page, dialog)).toEqual({});
+  expect(await findByAxe(page, dialog)).toEqual({});
   await dialog.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByText('Template “Sensors for us” saved')).toBeVisible();
   await expect(cards(page).getByRole('link')).toHaveText([name]);
@@ -40,7 +40,7 @@ test('a template is made for everyone, and somebody else begins from it without 
   await theirs.goto('/compare');
   await theirs.getByRole('button', { name: 'Templates' }).click();
   const template = theirs.getByRole('dialog').getByRole('article').filter({ hasText: 'Sensors for us' });
-  expect(await findInBothColours(theirs, theirs.getByRole('dialog'))).toEqual({});
+  expect(await findByAxe(theirs, theirs.getByRole('dialog'))).toEqual({});
   await template.getByRole('button', { name: /^Use without items/ }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Sensors for us');
   await expect(theirs.getByText('0 cameras × 6 attributes')).toBeVisible();
@@ -54,7 +54,7 @@ test('a first visit plays with a sample decision before anything is imported, wi
   await page.getByRole('button', { name: 'Try a sample decision' }).click();
   const hint = page.getByRole('region', { name: 'Hint' });
   await expect(hint).toContainText('1 of 3');
-  expect(await findInBothColours(page, hint)).toEqual({});
+  expect(await findByAxe(page, hint)).toEqual({});
   await hint.getByRole('button', { name: 'Open weights' }).press('Enter');
   await page.getByRole('slider', { name: 'Memory' }).press('ArrowRight');
   await expect(hint).toContainText('2 of 3');
@@ -88,7 +88,7 @@ test('what is archived is out of the way, is found by what is in it, and comes b
   await expect(cards(page).getByRole('link')).toHaveCount(7);
   await page.getByLabel('Show').getByText('Archived').click();
   await expect(cards(page).getByRole('link')).toHaveCount(1);
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
   await act(page, name, 'Unarchive');
   await expect(page.getByText('Nothing here.')).toBeVisible();
 });

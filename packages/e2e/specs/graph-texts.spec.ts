@@ -1,5 +1,5 @@
 import { readComparison, seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { savePicture } from '../src/graph';
 import { phone } from '../src/phone';
 import { expect, test } from '../src/test';
@@ -15,7 +15,7 @@ test('a title and a note written for a chart stand around it and in its file, an
   const finding = personPage.getByRole('heading', { name: /is above the middle of the scale in / });
   const found = await finding.innerText();
   await personPage.getByRole('button', { name: 'Edit text' }).click();
-  expect(await findInBothColours(personPage)).toEqual({});
+  expect(await findByAxe(personPage)).toEqual({});
   await personPage.getByLabel('Title').fill('Only the Kia has it all');
   await personPage.getByLabel('Note', { exact: true }).fill('Without subsidies.');
   await personPage.getByRole('button', { name: 'Save text' }).click();
@@ -72,7 +72,7 @@ test('arrow keys walk through the marks of a chart, each with a ring, and say wh
     (label?.y ?? 0) + (label?.height ?? 0) / 2,
     -1,
   );
-  expect(await findInBothColours(personPage)).toEqual({});
+  expect(await findByAxe(personPage)).toEqual({});
 });
 
 test('a text written at a mark by keys points at it in the picture and its file, is said there, and can be undone', {
@@ -135,7 +135,7 @@ test('a text at a free point is placed by mouse, moved by keys, mouse and finger
     await expect.poll(async () => (await pointNow())[0]).toBeGreaterThan(x);
     expect((await pointNow())[1]).toBeCloseTo(y, 1);
     await expect(handleOn(personPage)).toBeFocused();
-    expect(await findInBothColours(personPage)).toEqual({});
+    expect(await findByAxe(personPage)).toEqual({});
   });
 
   await test.step('by mouse, and a click opens it', async () => {

@@ -1,5 +1,5 @@
 import { makePerson, readComparison, seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { seedRounds } from '../src/seedRounds';
 import { expect, test } from '../src/test';
 
@@ -33,7 +33,7 @@ test('on the sensitivity chart another share is tried, taken back, and applied a
   await expect
     .poll(async () => (await readComparison(server.url, person.jwt, id)).version)
     .toBe(before.version + 1);
-  expect(await findInBothColours(personPage)).toEqual({});
+  expect(await findByAxe(personPage)).toEqual({});
 });
 
 for (const [chart, said] of [
@@ -51,7 +51,7 @@ for (const [chart, said] of [
     await expect(personPage.getByRole('heading', { name: said })).toBeVisible();
     await expect(personPage.getByRole('region', { name: 'Chart' }).getByRole('img').first()).toBeVisible();
     await expect(personPage.getByRole('rowheader', { name: 'Kia Soul Electric' })).toBeVisible();
-    expect(await findInBothColours(personPage)).toEqual({});
+    expect(await findByAxe(personPage)).toEqual({});
     await personPage.getByRole('radio', { checked: true }).focus();
     await personPage.keyboard.press('ArrowRight');
     await expect(personPage).not.toHaveURL(new RegExp(`chart=${chart}`));
@@ -98,7 +98,7 @@ test('rankings stand side by side by round, for the group and for one person, an
   await expect(personPage.getByRole('heading', { name: /first for Emmy Noether in/ })).toBeVisible();
   await personPage.reload();
   await expect(personPage.getByRole('heading', { name: /first for Emmy Noether in/ })).toBeVisible();
-  expect(await findInBothColours(personPage)).toEqual({});
+  expect(await findByAxe(personPage)).toEqual({});
   await choose('One column per', 'Method');
   await expect(heads.filter({ hasText: 'TOPSIS' })).toBeVisible();
   await expect(heads.first()).toHaveText('Item');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { inviteGuest, openComparison, startRound } from '@tertium/contract';
 import { call, makeAdministrator } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { startServer } from '../src/startServer';
@@ -48,7 +48,7 @@ test('a guest with a phone answers a blind round by a link, sees the result once
   await hand.getByRole('button', { name: 'Done', exact: true }).tap();
   await expect(hand.getByText(/Bergweg leads|Bergweg is first/).first()).toBeVisible();
   await expect(hand.getByText('Contributions: Bergweg scores 100', { exact: false })).toBeVisible();
-  expect(await findInBothColours(hand)).toEqual({});
+  expect(await findByAxe(hand)).toEqual({});
   await hand.setViewportSize({ width: 360, height: 760 });
   expect(await hand.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expect(drawer.getByText('1 of 2 is done')).toBeVisible();
@@ -69,7 +69,7 @@ test('a guest with a phone answers a blind round by a link, sees the result once
   await hand.reload();
   await expect(hand.getByText('This round has ended. Grace Hopper revealed the answers.')).toBeVisible();
   await expect(hand.getByText('The group’s winner: Bergweg')).toBeVisible();
-  expect(await findInBothColours(hand)).toEqual({});
+  expect(await findByAxe(hand)).toEqual({});
 
   const lise = await openBrowser((await makeGuest('Lise Meitner', id, 'weigh')).jwt);
   await lise.goto(link);
@@ -157,7 +157,7 @@ test('by keys alone somebody makes a public link, a reader weighs by it, and a g
   await expect(hand).toHaveURL(`/compare?c=${id}&panel=rounds`);
   await expect(hand.getByText('You are done')).toBeVisible();
   for (const page of [owner, reader, hand]) {
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findByAxe(page)).toEqual({});
     await page.context().close();
   }
   await server.stop();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { makePerson, readComparison, seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { dropFile } from '../src/files';
 import { phone } from '../src/phone';
 import { findSmallTargets } from '../src/targets';
@@ -41,7 +41,7 @@ test('a comparison leaves as a file and comes back in as another one with the sa
   const dialog = page.getByRole('dialog', { name: `Import ${name}` });
   await expect(dialog).toContainText(/\d+ .+ × \d+ attributes/);
   await expect(dialog).toContainText(/Exported by .+ on \d/);
-  expect(await findInBothColours(page, dialog)).toEqual({});
+  expect(await findByAxe(page, dialog)).toEqual({});
   await importChosen(page);
   await expect(page).toHaveURL(/[?&]c=/);
   const copyId = new URL(page.url()).searchParams.get('c') ?? '';
@@ -91,7 +91,7 @@ test('an account leaves as a zip, and what is ticked of it comes into another ac
   const dialog = other.getByRole('dialog', { name: `Import ${file.name}` });
   await expect(dialog.getByRole('checkbox')).toHaveCount(4);
   await expect(dialog).toContainText(/\d+ .+ × \d+ attributes.* · Exported by Grace Hopper on \d/);
-  expect(await findInBothColours(other, dialog)).toEqual({});
+  expect(await findByAxe(other, dialog)).toEqual({});
   await dialog.getByRole('checkbox', { name: /^Laptops/ }).uncheck();
   await dialog.getByRole('button', { name: 'Import 2 comparisons' }).click();
   await expect(dialog).toContainText('2 comparisons imported.');
@@ -126,7 +126,7 @@ test('what is shown is copied and saved as a table, with what goes along', async
   const panel = panelOf(page);
   await expect(panel.getByRole('status')).toContainText(`${count} laptops × `);
   await expect(panel.getByRole('status')).toContainText('as shown');
-  expect(await findInBothColours(page, panel)).toEqual({});
+  expect(await findByAxe(page, panel)).toEqual({});
 
   const clipboard = (kind: string) =>
     page.evaluate(async (type) => {

@@ -1,5 +1,5 @@
 import { readCell } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { seedRounds } from '../src/seedRounds';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
@@ -32,7 +32,7 @@ test('two people see each other come, move and go, and what one changes is there
   await expect(await cellOf(page, 'Rooms', 'Flat 2')).toHaveAttribute('data-here', 'Alan Turing');
   await face.click();
   await expect(page.getByText('on Rooms of Flat 2')).toBeVisible();
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
   await page.keyboard.press('Escape');
 
   const scroller = page.locator('.grid-scroller');

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BodyOf } from '@tertium/contract';
 import { openComparison, postChanges } from '@tertium/contract';
 import { call, type Person, readComparison, seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import type { RunningServer } from '../src/startServer';
 import { expect, test } from '../src/test';
 import { cellOf, clickTool, gridOf, loseFiles, openWorkspace, saveStateOf } from '../src/workspace';
@@ -145,7 +145,7 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   await cell.click();
   await page.keyboard.type('1');
   await expect(gridOf(page).getByRole('textbox')).toHaveCount(0);
-  expect(Object.values(await findInBothColours(page)).flat()).toEqual([]);
+  expect(Object.values(await findByAxe(page)).flat()).toEqual([]);
 
   await here.getByRole('button', { name: 'Compare with current' }).click();
   const since = page.getByRole('dialog', { name: 'Changes since “Decision 12 May”' });
@@ -154,7 +154,7 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   await expect(since.getByRole('region', { name: 'Values', exact: true }).getByRole('row').nth(1)).toHaveText(
     new RegExp(`${kept}\\s*Sensor width\\s*35.80\\smm\\s*44.50\\smm`),
   );
-  expect(Object.values(await findInBothColours(page, since)).flat()).toEqual([]);
+  expect(Object.values(await findByAxe(page, since)).flat()).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(since).toBeHidden();
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { JSHandle, Locator, Page } from '@playwright/test';
 import { exportComparison, makeLink, postChanges } from '@tertium/contract';
 import { call, readComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { drawnImage } from '../src/drawnImage';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
@@ -53,7 +53,7 @@ test('an image dropped on an item is small, shows wherever the item is, and is u
   await drop(headOf(page, 'Boreal'), await drawnImage(page, noisy));
   await expect(drawer(page).getByRole('img', { name: 'Boreal' })).toBeVisible();
   await drawer(page).getByRole('textbox', { name: 'Description of the image' }).fill('From the side');
-  expect(await findInBothColours(page, drawer(page))).toEqual({});
+  expect(await findByAxe(page, drawer(page))).toEqual({});
   await save(page);
   const image = headOf(page, 'Boreal').getByRole('img', { name: 'From the side' });
   await expect(image).toBeVisible();
@@ -69,7 +69,7 @@ test('an image dropped on an item is small, shows wherever the item is, and is u
   await expect(image).toBeVisible();
   await openWorkspace(page, id, '&view=list');
   await expect(gridOf(page).getByRole('img', { name: 'From the side' })).toBeVisible();
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
 
   const body = { name: 'Paper', version: null, endsAt: null, parts: [], sites: [], password: null };
   const { secret } = await call(server.url, makeLink, { jwt: person.jwt, params: { id }, body });

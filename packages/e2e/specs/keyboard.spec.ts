@@ -1,5 +1,5 @@
 import { seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { copyTable, flats } from '../src/files';
 import { startJourney } from '../src/journey';
 import { expect, test } from '../src/test';
@@ -41,7 +41,7 @@ test('from signing in to the chart without a pointer', { tag: '@journey' }, asyn
     const question = page.getByRole('region', { name: 'What matters to you?' });
     await expect(question.getByRole('heading', { name: 'What matters to you?' })).toBeFocused();
     await journey.stop('question', question.getByRole('checkbox').first());
-    expect(await findInBothColours(page, question)).toEqual({});
+    expect(await findByAxe(page, question)).toEqual({});
     await journey.tabTo(question.getByRole('checkbox', { name: /^Rent/ }));
     await journey.press('Space');
     // Nobody has said which end of these is better: saying it picks them too.
@@ -69,7 +69,7 @@ test('from signing in to the chart without a pointer', { tag: '@journey' }, asyn
       .toBe(true);
     const would = await named.innerText();
     await expect(grid.locator('tr').filter({ hasText: /^Size/ }).locator('.share')).toHaveText('61 %');
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findByAxe(page)).toEqual({});
     await journey.stop('order', question.getByRole('status'));
     await journey.tabTo(question.getByRole('button', { name: 'Done' }));
     await journey.press('Enter');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
@@ -47,7 +47,7 @@ test('a reader without an account weighs for themselves by a public link, and no
   const link = await makeLink(page, 'Paper', async (dialog) => {
     await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
     await dialog.getByRole('textbox', { name: 'Web sites that may embed it' }).fill('paper.example/x');
-    expect(await findInBothColours(page, dialog)).toEqual({});
+    expect(await findByAxe(page, dialog)).toEqual({});
     await dialog.getByRole('textbox', { name: 'Web sites that may embed it' }).fill('http://paper.example');
   });
   await expect(drawer.getByText('Not opened yet. Needs a password.', { exact: false })).toBeVisible();
@@ -57,7 +57,7 @@ test('a reader without an account weighs for themselves by a public link, and no
   await hand.getByLabel('Password', { exact: true }).fill('wrong horse');
   await hand.keyboard.press('Enter');
   await expect(hand.getByRole('alert')).toHaveText('The password is wrong.');
-  expect(await findInBothColours(hand)).toEqual({});
+  expect(await findByAxe(hand)).toEqual({});
   await hand.getByLabel('Password', { exact: true }).fill('correct horse');
   await hand.keyboard.press('Enter');
   const table = hand.getByRole('region', { name: 'Table' }).last();
@@ -70,7 +70,7 @@ test('a reader without an account weighs for themselves by a public link, and no
   await expect(hand.getByRole('heading', { name: 'Ranking by your weights' })).toBeVisible();
   await expect(hand.getByRole('heading', { name: 'Comments' })).toHaveCount(0);
   expect(await hand.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(await findInBothColours(hand)).toEqual({});
+  expect(await findByAxe(hand)).toEqual({});
   await hand.reload();
   await hand.getByLabel('Password', { exact: true }).fill('correct horse');
   await hand.keyboard.press('Enter');
@@ -120,7 +120,7 @@ test('a public link shows one part alone, in a frame of the site that it names, 
     await reader.goto(`${link}?show=${part}`);
     await expect(reader.getByText('Pentax 645D').first()).toBeVisible();
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Camera sensors');
-    expect([part, await findInBothColours(reader)]).toEqual([part, {}]);
+    expect([part, await findByAxe(reader)]).toEqual([part, {}]);
   }
   await reader.goto(`${link}?show=chart&chart=nonsense`);
   await expect(reader.getByText('There is no chart of this kind.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { makeAdministrator } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { linkIn, startMailbox } from '../src/startMailbox';
 import { findFreePort, startServer } from '../src/startServer';
 import { expect, putToken, test } from '../src/test';
@@ -55,7 +55,7 @@ test('a person joins by an invitation in their mail, forgets the password and se
   await later.getByLabel('E-mail').fill('katherine@example.org');
   await later.getByRole('button', { name: 'Send link' }).click();
   await expect(later.getByText(/a link is on its way/)).toBeVisible();
-  expect(await findInBothColours(later)).toEqual({});
+  expect(await findByAxe(later)).toEqual({});
   await later.goto(await nextLink(3));
   await later.getByLabel('New password', { exact: true }).fill('ten lanterns at dawn');
   await later.getByRole('button', { name: 'Set password and sign in' }).click();
@@ -68,7 +68,7 @@ test('a person joins by an invitation in their mail, forgets the password and se
   const row = section('People').getByRole('listitem').filter({ hasText: 'nobody@example.org' });
   await expect(row.getByText('E-mail not sent (Invitation): address refused')).toBeVisible();
   await expect(section('E-mail').getByRole('table')).toContainText('550 No such mailbox');
-  expect(await findInBothColours(admin)).toEqual({});
+  expect(await findByAxe(admin)).toEqual({});
   await server.stop();
   await mailbox.close();
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { openWorkspace } from '../src/workspace';
@@ -47,7 +47,7 @@ test('each panel leads to the next question, from the weights to other methods, 
   await test.step('with every part of it open, axe finds nothing wrong', async () => {
     for (const summary of await panel.locator('.fold .fold > summary').all()) await summary.click();
     await panel.getByRole('button', { name: /^Small ones less/ }).click();
-    expect(await findInBothColours(page, panel)).toEqual({});
+    expect(await findByAxe(page, panel)).toEqual({});
     await panel.getByRole('button', { name: /^All methods/ }).click();
     await expect(panel.getByRole('list', { name: 'More methods' })).toBeVisible();
   });
@@ -121,7 +121,7 @@ test('many items are asked about in a worker, and their panel stays in hand mean
   await expect(page.getByText(/^Not outranked by any other item drawn: /)).toBeVisible();
   await page.getByRole('radio', { name: 'Attribute map' }).click();
   await expect(page.getByText(/The map keeps \d+ % of how/)).toBeVisible();
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
 });
 
 test('a comparison is ranked by another method, in every place that shows a ranking, and by the weighted sum again', async ({
@@ -176,11 +176,11 @@ test('a comparison is ranked by another method, in every place that shows a rank
     await expect(sure.getByText('10,000 weightings tried, from seed 1.')).toBeVisible();
     await expect(sure.locator('.answer')).toContainText(/^By TOPSIS, .* of similar weightings/);
     await expect(verdict).toContainText('of similar weightings');
-    expect(await findInBothColours(page, sure)).toEqual({});
+    expect(await findByAxe(page, sure)).toEqual({});
     await verdict.getByRole('button', { name: 'Why?' }).click();
     const why = page.getByRole('region', { name: `Why ${first}?` });
     await expect(why.getByRole('row', { name: /^Closeness \(C\)/ })).toBeVisible();
-    expect(await findInBothColours(page, why)).toEqual({});
+    expect(await findByAxe(page, why)).toEqual({});
   });
 
   await test.step('the list is in its order, and the graph says of which ranking it is', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeAdministrator } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { startServer } from '../src/startServer';
 import { expect, putToken, test } from '../src/test';
@@ -47,7 +47,7 @@ test('a language model is asked after a click that shows the text, and what it s
     const shown = drawer.locator('.ask-model blockquote');
     await expect(shown).toContainText('What is its "Battery"');
     await expect(drawer).toContainText(`small-model at 127.0.0.1:${port}. Nothing else is sent.`);
-    expect(await findInBothColours(page, drawer)).toEqual({});
+    expect(await findByAxe(page, drawer)).toEqual({});
     expect(heard).toEqual([]);
     const text = await shown.textContent();
     await drawer.getByRole('button', { name: 'Send' }).click();

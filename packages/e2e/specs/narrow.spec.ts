@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { expect, test } from '../src/test';
 import { gridOf, openWorkspace } from '../src/workspace';
 
@@ -42,7 +42,7 @@ test('cars are narrowed by ticks and handles, and the table says by what', async
   });
 
   await test.step('axe finds nothing wrong', async () => {
-    expect(await findInBothColours(page, panel)).toEqual({});
+    expect(await findByAxe(page, panel)).toEqual({});
   });
 
   await test.step('a reload keeps the filters, Escape closes the panel, and all go at once', async () => {
@@ -94,7 +94,7 @@ test('Shift click sorts by two, and the chips over the table turn, move and clea
 
   await page.reload();
   await expect(chips.getByRole('listitem')).toHaveText([/^Combined economy ↓/, /^Class ↓/]);
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
   await page.getByRole('button', { name: 'Clear sort order' }).click();
   await expect(page).toHaveURL(/sort=rank/);
   await expect(chips).toHaveCount(0);

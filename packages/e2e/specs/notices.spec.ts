@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listThreads, mentionOf, setComment } from '@tertium/contract';
 import { call } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 
@@ -33,7 +33,7 @@ test('a mention shows in the bell of the other person, who gets to its thread by
   const drawer = page.getByRole('dialog', { name: 'Notices' });
   const mention = drawer.getByRole('button', { name: /^Unread: .* mentioned you/ });
   await expect(mention).toContainText('Warm, @Emmy Noether?');
-  expect(await findInBothColours(page, drawer)).toEqual({});
+  expect(await findByAxe(page, drawer)).toEqual({});
   while (!(await mention.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

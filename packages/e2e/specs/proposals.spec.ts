@@ -1,6 +1,6 @@
 import { createAccessToken } from '@tertium/contract';
 import { call, type Person } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { cellOf, clickTool, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
@@ -63,14 +63,14 @@ test('values that an assistant proposes are dotted and counted, and a person tak
       /^15 h .*shop.*80 % sure, by Claude desktop.*Up to 15 hours/s,
       /13 h/,
     ]);
-    expect(await findInBothColours(page, drawer)).toEqual({});
+    expect(await findByAxe(page, drawer)).toEqual({});
     await drawer.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('all of one source are taken by one press, and one undo brings them back', async () => {
     await waiting.click();
     const panel = page.getByRole('region', { name: 'Proposed values' });
-    expect(await findInBothColours(page, panel)).toEqual({});
+    expect(await findByAxe(page, panel)).toEqual({});
     await panel.getByRole('button', { name: `Take all of ${shop}` }).click();
     // Those of the other source for the same cell are gone with it.
     await expect(waiting).toHaveText('1 proposed value doesn’t count yet');

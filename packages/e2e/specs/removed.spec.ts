@@ -1,6 +1,6 @@
 import { removeGrant, setGrant } from '@tertium/contract';
 import { call, makePerson, readCell, seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { expect, readClaims, test } from '../src/test';
 import { cellOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspace';
 
@@ -46,7 +46,7 @@ test('who is removed while typing is told at once, keeps what they typed, and se
   await expect(kept.getByRole('textbox', { name: `Sensor width of ${item}` })).toHaveValue('31');
   await expect(kept.getByRole('textbox', { name: `Sensor height of ${item}` })).toHaveValue('19');
   await expect(kept.getByRole('button', { name: 'Save again' })).toHaveCount(0);
-  expect(await findInBothColours(page, kept)).toEqual({});
+  expect(await findByAxe(page, kept)).toEqual({});
   await kept.getByRole('button', { name: 'Copy' }).first().click();
   await expect(page.getByText('What was not saved copied')).toBeVisible();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listHistory } from '@tertium/contract';
 import { call } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
@@ -53,7 +53,7 @@ test('an end of a scale is moved by keys and by a finger, the ranking follows, a
     await expect(verdict).toContainText(/^Preview.*: Lindenstr\./);
     await expect(drawerOf(page)).toContainText('First would be Lindenstr., not Rosengasse.');
     await expect(drawerOf(page).getByText('Outside: 1 item')).toBeVisible();
-    expect(await findInBothColours(page, drawerOf(page))).toEqual({});
+    expect(await findByAxe(page, drawerOf(page))).toEqual({});
     await page.keyboard.press('Escape');
     await expect(drawerOf(page)).toBeHidden();
     await expect(verdict).toContainText(/^Equal weights: Rosengasse/);
@@ -133,7 +133,7 @@ test('what a category is worth is dragged, the ranking follows, Escape brings it
   await expect(good).toHaveAttribute('aria-valuetext', '67 of 100, 1 item');
   await page.mouse.up();
   await expect(verdict).toContainText(/^Equal weights: Rosengasse/);
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
   await drag(40);
   await page.mouse.up();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -176,7 +176,7 @@ test('points of one’s own are drawn on the scale, the ranking follows, and one
     await page.mouse.down();
     await page.mouse.move(x - 130, y + 50, { steps: 5 });
     await page.mouse.up();
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findByAxe(page)).toEqual({});
     await drawerOf(page).getByRole('button', { name: 'Save' }).click();
     await expect(saveStateOf(page)).toHaveText('Saved');
     await expect(verdict).toContainText(/^Equal weights: Lindenstr\./);
@@ -224,7 +224,7 @@ test('a must-have counts against instead of ruling out, for as much as one says,
     await expect(verdict).toContainText(/^Equal weights: Rosengasse/);
     await cost.selectOption('loses all of it');
     await expect(verdict).toContainText(/^Equal weights: Lindenstr\./);
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findByAxe(page)).toEqual({});
     await expect(saveStateOf(page)).toHaveText('Saved');
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { createRandom } from '../src/createRandom';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
@@ -95,7 +95,7 @@ test('the link to a shortlist shows its items beside each other, one of them as 
   await page.getByRole('combobox', { name: 'Baseline' }).selectOption('Cygnus 2');
   await page.keyboard.press('Escape');
   await expect(gridOf(page).locator('.delta').first()).toBeVisible();
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
   await page.getByRole('button', { name: 'Show all items' }).click();
   await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
 });
@@ -144,6 +144,6 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'Find in names, attributes and cells' }).fill('astra');
     await expect(page.getByText('1 of 13', { exact: true })).toBeVisible();
     expect(await isSideways(page)).toBe(false);
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findByAxe(page)).toEqual({});
   });
 });

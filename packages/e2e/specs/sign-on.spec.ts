@@ -1,4 +1,4 @@
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { findFreePort, startServer } from '../src/startServer';
 import { startSignOnProvider } from '../src/startSignOnProvider';
 import { expect, test } from '../src/test';
@@ -23,7 +23,7 @@ test('a person signs in at a provider, lands where they were going, and signs ou
     const page = await context.newPage();
     await page.goto('/account/profile');
     await page.getByRole('link', { name: 'Continue with Corp' }).focus();
-    expect(await findInBothColours(page)).toEqual({});
+    expect(await findByAxe(page)).toEqual({});
     await page.keyboard.press('Enter');
     await page.getByPlaceholder('Enter any login').fill('ada');
     await page.getByPlaceholder('and password').fill('x');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { postChanges } from '@tertium/contract';
 import { call, readComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { pasteText } from '../src/files';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
@@ -46,7 +46,7 @@ test('a pasted address is the source of a value, fills its column, and the rest 
     const panel = page.getByRole('region', { name: 'Filter' });
     await expect(panel.getByRole('checkbox', { name: /^not confirmed/ })).toBeChecked();
     await expect(page.locator('.shown-line').getByRole('status')).toHaveText('3 of 4 items');
-    expect(await findInBothColours(page, panel)).toEqual({});
+    expect(await findByAxe(page, panel)).toEqual({});
     await expect(saveStateOf(page)).toHaveText('Saved');
     await page.reload();
     await expect(gridOf(page).locator('.item-name')).toHaveText(['Aero', 'Book', 'Dart']);
@@ -78,7 +78,7 @@ test('marks chosen for an attribute are drawn behind its values, in the table an
   await expect(gridOf(page).locator('.is-marked')).toHaveCount(4);
   const half = (await cellOf(page, 'Price', 'Case')).locator('.is-marked');
   expect(await half.evaluate((cell) => getComputedStyle(cell).backgroundSize)).toBe('50% 70%');
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
   await expect(saveStateOf(page)).toHaveText('Saved');
   await page.goto(`/compare?c=${id}&report=1`);
   await expect(page.locator('.printed-mark rect')).toHaveCount(4);
@@ -112,7 +112,7 @@ test('scores by named weights stand beside the ranking, in the table and in the 
   const view = page.getByRole('dialog', { name: 'View' });
   await view.getByRole('checkbox', { name: 'for travel' }).check();
   await view.getByRole('checkbox', { name: 'for work' }).check();
-  expect(await findInBothColours(page, view)).toEqual({});
+  expect(await findByAxe(page, view)).toEqual({});
   await page.keyboard.press('Escape');
   await gridOf(page)
     .getByRole('button', { name: /^Sort by for travel/ })
@@ -126,7 +126,7 @@ test('scores by named weights stand beside the ranking, in the table and in the 
   await page.getByText('Side by side', { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(gridOf(page).locator('.side-score')).toHaveCount(8);
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
   const shown = new URL(page.url()).searchParams.get('scores');
   await page.goto(`/compare?c=${id}&report=1&scores=${shown}`);
   const table = page.getByRole('table', { name: 'Place and score by other weights' });

@@ -1,5 +1,5 @@
 import { seedComparison } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { expect, test } from '../src/test';
 
 test('how sure a first place is comes from a worker, beside the table, for the weightings one chooses', async ({
@@ -22,7 +22,7 @@ test('how sure a first place is comes from a worker, beside the table, for the w
     const figure =
       /in (.*?) of similar/.exec((await verdict.locator('p').getAttribute('title')) ?? '')?.[1] ?? '?';
     await expect(panel.locator('.answer')).toContainText(`stays first in ${figure} of similar`);
-    expect(await findInBothColours(page, panel)).toEqual({});
+    expect(await findByAxe(page, panel)).toEqual({});
   });
 
   await test.step('the answer first, then a picture, one thing to do, and three folds that stay as they are left', async () => {
@@ -52,7 +52,7 @@ test('how sure a first place is comes from a worker, beside the table, for the w
     await expect(panel).toContainText('10,000 weightings tried, from seed 1.');
     await panel.getByText('Who else could win').press('Enter');
     await expect(panel.getByRole('table', { name: 'How often each takes each place' })).toBeVisible();
-    expect(await findInBothColours(page, panel)).toEqual({});
+    expect(await findByAxe(page, panel)).toEqual({});
   });
 
   await test.step('names each term with an example from the comparison', async () => {
@@ -71,7 +71,7 @@ test('how sure a first place is comes from a worker, beside the table, for the w
     const banner = panel.getByRole('region', { name: 'Preview, not saved' });
     await expect(banner).toBeInViewport({ ratio: 1 });
     await expect(verdict).toContainText(/^Preview.*: Leica S2 leads by .* over Pentax 645D/);
-    expect(await findInBothColours(page, panel)).toEqual({});
+    expect(await findByAxe(page, panel)).toEqual({});
     await page.keyboard.press('Escape');
     await expect(banner).toBeHidden();
     await expect(verdict.locator('p')).toHaveAttribute('title', whole);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { cellOf, openWorkspace, typeIntoCell } from '../src/workspace';
@@ -32,7 +32,7 @@ test('whoever manages a comparison adds a webhook, sees its secret once, tests i
   await expect(dialog.getByText('Enter a web address without a name and password.')).toBeVisible();
   await dialog.getByLabel('Address').fill(url);
   await dialog.getByLabel('Revealed rounds').uncheck();
-  expect(await findInBothColours(page, dialog)).toEqual({});
+  expect(await findByAxe(page, dialog)).toEqual({});
   await dialog.getByRole('button', { name: 'Add webhook' }).click();
   await expect(dialog.getByLabel('Secret of the webhook')).toHaveValue(/^whsec_[\w+/=]{44}$/);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -45,7 +45,7 @@ test('whoever manages a comparison adds a webhook, sees its secret once, tests i
   await row.getByRole('button', { name: 'Send test' }).click();
   await expect(log.getByRole('row').nth(1)).toContainText('Answered 500');
   await page.mouse.move(0, 0);
-  expect(await findInBothColours(page, drawer)).toEqual({});
+  expect(await findByAxe(page, drawer)).toEqual({});
   await drawer.getByRole('button', { name: 'Close' }).click();
   await typeIntoCell(page, await cellOf(page, 'Rent', 'Bergweg'), '950');
   await expect.poll(() => new Set(received).size).toBe(3);

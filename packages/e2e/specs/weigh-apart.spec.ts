@@ -1,6 +1,6 @@
 import { everyone, setGrant } from '@tertium/contract';
 import { call, makePerson } from '../src/api';
-import { findInBothColours } from '../src/axe';
+import { findByAxe } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { openWorkspace, saveStateOf } from '../src/workspace';
@@ -43,7 +43,7 @@ test('two people weigh apart: each sees their own winner, and looks at the other
   await picker.selectOption('Of Ada Weigher');
   await expect(verdictOf(page)).toContainText('Weights of Ada Weigher: Seegasse');
   await expect(page.getByRole('slider', { name: 'Weight of Rent' })).toBeDisabled();
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
   await page.waitForURL(/[?&]w=[0-9a-f-]{36}/);
   await page.reload();
   await expect(verdictOf(page)).toContainText('Weights of Ada Weigher: Seegasse');
@@ -78,11 +78,11 @@ test('weights are saved under a name, renamed and deleted without a mouse', { ta
     return () => item.press('Enter');
   };
   const save = await choose('Save as…');
-  expect(await findInBothColours(page)).toEqual({});
+  expect(await findByAxe(page)).toEqual({});
   await save();
   const saving = page.getByRole('dialog', { name: 'Save as weights for everyone' });
   await expect(saving.getByRole('textbox')).toBeFocused();
-  expect(await findInBothColours(page, saving)).toEqual({});
+  expect(await findByAxe(page, saving)).toEqual({});
   await page.keyboard.type('cheap');
   await page.keyboard.press('Enter');
   await expect(saving).toBeHidden();
@@ -93,7 +93,7 @@ test('weights are saved under a name, renamed and deleted without a mouse', { ta
   await (await choose('Rename…'))();
   const renaming = page.getByRole('dialog', { name: /Rename/ });
   await expect(renaming.getByRole('textbox')).toBeFocused();
-  expect(await findInBothColours(page, renaming)).toEqual({});
+  expect(await findByAxe(page, renaming)).toEqual({});
   await page.keyboard.type('dear');
   await page.keyboard.press('Enter');
   await expect(picked).toHaveText(/dear/);

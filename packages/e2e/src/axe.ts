@@ -48,10 +48,11 @@ function stopFading(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds in what the page shows now, by colour scheme; empty where it finds nothing. A journey names the part that is
- * new, where another test looks at the rest of the page: with all of a table, axe takes twice as long.
+ * What axe finds in what the page shows now, by colour scheme; empty where it finds nothing. The gate looks in light colours,
+ * the soak in dark ones too. A journey names the part that is new, where another test looks at the rest of the page: with all
+ * of a table, axe takes twice as long.
  */
-export async function findInBothColours(page: Page, part?: Locator): Promise<Record<string, string[]>> {
+export async function findByAxe(page: Page, part?: Locator): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await stopFading(page);
   for (const colorScheme of isEveryTestAsked ? colourSchemes : colourSchemes.slice(0, 1)) {
