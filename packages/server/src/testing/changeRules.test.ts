@@ -26,6 +26,8 @@ const engineTakes = (value: unknown): boolean => checkShape(withBlanksOfNew(valu
 const id = idAt(0);
 /** Parts of these records must fit each other, not their fields alone. */
 const hasLaws = /^(?:scale|limit|method)\b/;
+/** A scale has its categories with points alone, and an annotation its point without an item alone; see below. */
+const needsAnother = /^(?:scale\.categories|chartTexts\[\]\.annotations\[\]\.at)\b/;
 
 type Given = Readonly<Record<string, unknown>>;
 type Place = readonly [what: string, fields: Fields, changeOf: (given: Given) => object];
@@ -136,9 +138,8 @@ describe('the engine and the contract', () => {
       else expect([path, takes]).toEqual([path, false]);
     }
     for (const [path, takes] of taken) {
-      // A scale has its categories with points alone; see below.
       const isTaken = hasLaws.test(path) ? takes.includes(true) : !takes.includes(false);
-      expect([path, isTaken]).toEqual([path, path !== 'scale.categories' && path !== 'scale.categories[]']);
+      expect([path, isTaken]).toEqual([path, !needsAnother.test(path)]);
     }
   });
 
@@ -159,6 +160,18 @@ describe('the engine and the contract', () => {
       [true, true],
       [false, false],
     ]);
+  });
+
+  it('take an annotation of an item or of a point, and not of both or neither', () => {
+    const at = ['x', 'y'].map((axis) => ({ axis, unit: '', value: 1 }));
+    const taken = [{ itemId: id }, { at }, { itemId: id, at }, {}].map((what) => {
+      const chartTexts = [
+        { chart: 'tradeoff', title: '', note: '', annotations: [{ ...what, about: '', text: 'x' }] },
+      ];
+      const change = { kind: 'comparison.update', patch: { settings: { chartTexts } } };
+      return [engineTakes(change), contractTakes(change)];
+    });
+    expect(taken).toEqual([true, true, false, false].map((takes) => [takes, takes]));
   });
 
   it.each(lists)('take as many entries of %s, and no more', (_, most, changeOf) => {

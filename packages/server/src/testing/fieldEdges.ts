@@ -1,4 +1,11 @@
-import { attributeFields, type Field, type Fields, limits, type Optional } from '@tertium/engine';
+import {
+  attributeFields,
+  type Field,
+  type Fields,
+  limits,
+  type Optional,
+  settingsFields,
+} from '@tertium/engine';
 
 /** A value at an end of what a field may hold, or just beyond it. */
 interface Edge {
@@ -14,6 +21,7 @@ export const idAt = (i: number): string => `8c6a2f40-1111-4000-8000-${String(i).
 const soundRecords = new Map<Field, object>([
   [attributeFields.scale.of, { low: 0.5, high: 10 }],
   [attributeFields.limit.of, { min: null, max: 5, oneOf: null }],
+  [settingsFields.chartTexts.of.of.fields.annotations.of.of, { itemId: idAt(0), about: 'x0', text: 'x0' }],
 ]);
 
 /** A value that fits a field, each time another where the field is that of a list. */

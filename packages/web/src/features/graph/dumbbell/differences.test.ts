@@ -51,7 +51,7 @@ test('Marks at the same place of an axis stand one above the other, and the pict
   const drawn = sampleScene({ ...comparison, items, columns });
   const { option, heightPx } = drawDumbbell(drawn, axesOf(drawn));
   const offsets = (option.series as Series[]).flatMap(({ data }) =>
-    data.flatMap((each) => ('value' in each ? [[each.value[1], each.symbolOffset[1]]] : [])),
+    data.flatMap((each) => ('symbolOffset' in each ? [[each.value[1], each.symbolOffset[1]]] : [])),
   );
   const on = (row: number) => offsets.flatMap(([at, off]) => (at === row ? [off] : [])).toSorted();
   expect(new Set(on(0)).size).toBe(3);
