@@ -116,6 +116,11 @@ test('What is not drawn is not all of lower rank', () => {
   expect(sayRest(partOf(sampleScene(sampleComparison(worst)), ['Fine', 'Cheap']), [])?.text).toBe(
     '2 items of lower rank are not drawn.',
   );
+  const unplaced = {
+    ...scene,
+    ranking: { ...scene.ranking, ruledOut: [], place: scene.ranking.place.map(() => 0) },
+  };
+  expect(sayRest(partOf(unplaced, ['Fine', 'Cheap']), [])?.text).toBe('2 items are not drawn.');
   expect(sayRest(scene, [])).toBeNull();
 });
 

@@ -4,12 +4,18 @@ import { canBeDrawn, type Scene } from '../scene/scene';
 import { conflictingAxes } from './conflictingAxes';
 import type { TradeoffAxes } from './tradeoff';
 
-/** The chosen axes, else the strongest conflict among what is weighed; `null` when fewer than two have numbers. */
+/**
+ * The chosen axes, else the strongest conflict among what is weighed, else what the table shows first; `null` when fewer
+ * than two have numbers.
+ */
 export function* tradeoffAxes(scene: Scene, view: ChartView): Generator<void, TradeoffAxes | null> {
   const { comparison, ranking } = scene;
   const drawable = comparison.attributes.filter(canBeDrawn);
   const byShare = drawable.toSorted(
-    (a, b) => shareOf(ranking, b.id) - shareOf(ranking, a.id) || a.position - b.position,
+    (a, b) =>
+      shareOf(ranking, b.id) - shareOf(ranking, a.id) ||
+      Number(a.isHidden) - Number(b.isHidden) ||
+      a.position - b.position,
   );
   const find = (id: string | null) => drawable.find((attribute) => attribute.id === id);
   const [chosenX, chosenY] = [find(view.x), find(view.y)];

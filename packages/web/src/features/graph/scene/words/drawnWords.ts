@@ -46,9 +46,11 @@ export function sayRest(scene: Scene, hiddenIds: readonly string[]): ChartSenten
   const are = rest.length === 1 ? 'is' : 'are';
   const parts = groups.map(([count, what]) => `${show(count)} ${what}`).join(', ');
   const [only, another] = groups;
+  // Where none drawn has a place either, a missing place sets none apart.
+  const isPlain = unknown === rest.length && worstDrawn === 0;
   const text =
     only !== undefined && another === undefined
-      ? `${all} ${only[1]} ${are} not drawn.`
+      ? `${all} ${isPlain ? '' : `${only[1]} `}${are} not drawn.`
       : `${all} ${are} not drawn: ${parts}.`;
   return { template: 'drawn.rest', text };
 }

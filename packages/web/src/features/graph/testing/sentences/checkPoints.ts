@@ -161,6 +161,13 @@ export const checkRest: ChartCheck = (text, { world, given, hidden }) => {
     'false',
     'the ruled out',
   );
+  const unplaced = rest.filter((i) => at(world.place, i) === 0 && !world.isRuledOut(i));
+  const isSetApart = unplaced.length < rest.length || worst > 0;
+  demand(
+    numberOf(/(\d+) without a place/) === (isSetApart ? unplaced.length : 0),
+    'misleading',
+    'those without a place',
+  );
   const first = placed.filter((i) => at(world.place, i) === 1).map((i) => itemLabels(world)[i] ?? '');
   const named = /with a place \((.+) in 1st place\)/.exec(told)?.[1] ?? '';
   demand((named === '') === (first.length === 0), 'misleading', 'the first is not drawn');
