@@ -98,7 +98,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
   const among = useShortlistIndexes(view);
   const shortlisted = useMemo(() => new Set(shortlist), [shortlist]);
   const hasLongHeads = useMemo(() => longestName(attributes) > 48, [attributes]);
-  const hasLongNames = useMemo(() => longestName(items) > (isNarrow ? 24 : 48), [items, isNarrow]);
+  const hasLongNames = useMemo(() => longestName(items) > (isNarrow ? 32 : 48), [items, isNarrow]);
   const usualRow = hasTouch ? heights.touch : isCompact ? heights.compactRow : heights.row;
   const hasImages = useMemo(
     () => !isNarrow && items.some(({ image }) => image !== undefined),
