@@ -110,7 +110,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
     column: isNarrow ? 80 : hasTouch ? 164 : hasLongHeads ? 220 : 148,
     columnMost: 260,
     isWhole: isNarrow,
-    headWidth: isNarrow ? (hasLongNames ? 120 : 104) : hasLongNames ? 360 : 300,
+    headWidth: isNarrow ? 104 : hasLongNames ? 360 : 300,
     headHeight: (isShort && !hasTouch ? 64 : isNarrow ? 108 : 112) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 
