@@ -18,7 +18,10 @@ test('signing out in one tab signs the other out, which then makes no authentica
   person,
   server,
   context,
+  trouble,
 }) => {
+  // A call that is under way when the session ends is refused.
+  trouble.expect(/responded with a status of 401/);
   const id = await seedComparison(server.url, person.jwt, template);
   const other = await context.newPage();
   await other.clock.install();
