@@ -49,8 +49,8 @@ test.describe('axe finds nothing wrong', () => {
   }
 
   for (const state of asked(looking)) {
-    test(`in ${state.name}`, async ({ page, context, server, owner, trouble }) => {
-      await putToken(context, server.url, owner.jwt);
+    test(`in ${state.name}`, async ({ page, context, server, owner, administratorJwt, trouble }) => {
+      await putToken(context, server.url, state.isAdministrators ? administratorJwt : owner.jwt);
       await check(page, trouble, state, owner.comparisonId);
     });
   }

@@ -20,6 +20,8 @@ export interface State {
   readonly name: string;
   /** Looked at by the gate: of each kind of part on a page one that no journey looks at. All are looked at by `npm run soak -- browser`. */
   readonly inGate?: true;
+  /** Shown to administrators only. */
+  readonly isAdministrators?: true;
   /** What the console says on the way there. */
   readonly trouble?: RegExp;
   /** Goes there from a new page; `comparisonId` is one of few items with gaps. */
@@ -86,6 +88,7 @@ const account: readonly State[] = [
   },
   {
     name: 'the server',
+    isAdministrators: true,
     show: async (page) => {
       await page.goto('/account/server');
       await expect(page.getByRole('heading', { name: 'Server' })).toBeVisible();
