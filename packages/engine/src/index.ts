@@ -57,6 +57,7 @@ export {
 export { canBeNamed } from './formula/compileFormula';
 export { functionForms, functionNames } from './formula/formulaFunctions';
 export { idsIn, replaceIds, shownFormula, storedFormula, tokensOf, writtenName } from './formula/formulaText';
+export { withInputs } from './formula/typedInputs';
 export { type Disagreement, type GroupCombination, groupCombinations } from './group/combineShares';
 export type { GroupAnswer, GroupInput, UncountedCause } from './group/groupInput';
 export {

@@ -2,11 +2,8 @@ import type { Attribute } from '../comparison';
 import { formulaOf } from './checkFormula';
 import { idsIn } from './formulaText';
 
-/**
- * The attributes whose cells people type to give these attributes their values, each once. A computed attribute is
- * replaced by the inputs of its formula, recursively, and any other is its own input. Removed attributes are left out.
- */
-export function typedInputs(
+/** These attributes and all that their formulas use, recursively, each once. Removed attributes are left out. */
+export function withInputs(
   attributes: readonly Attribute[],
   attributeIds: readonly string[],
 ): readonly Attribute[] {
@@ -14,5 +11,14 @@ export function typedInputs(
   const reached = new Set(attributeIds);
   // Iterating over a set also visits the entries added meanwhile.
   for (const id of reached) for (const named of idsIn(formulaOf(byId.get(id) ?? {}))) reached.add(named);
-  return [...reached].flatMap((id) => byId.get(id) ?? []).filter((each) => formulaOf(each) === '');
+  return [...reached].flatMap((id) => byId.get(id) ?? []);
 }
+
+/**
+ * The attributes whose cells people type to give these attributes their values, each once. A computed attribute is
+ * replaced by the inputs of its formula, recursively, and any other is its own input. Removed attributes are left out.
+ */
+export const typedInputs = (
+  attributes: readonly Attribute[],
+  attributeIds: readonly string[],
+): readonly Attribute[] => withInputs(attributes, attributeIds).filter((each) => formulaOf(each) === '');

@@ -4,9 +4,8 @@ import {
   type Cell,
   type Comparison,
   type ComparisonSettings,
-  formulaOf,
-  idsIn,
   type Weighting,
+  withInputs,
 } from '@tertium/engine';
 import { hashedId } from '../access/hashedId';
 
@@ -35,17 +34,16 @@ export function attributesOutside({
   attributes,
   settings: { budget },
 }: Pick<Comparison, 'attributes' | 'settings'>): readonly Attribute[] {
+  const asked = attributes.filter(
+    ({ id, isHidden, role, limit }) =>
+      !isHidden || role !== 'info' || limit !== null || id === budget?.attributeId,
+  );
   const shown = new Set(
-    attributes.filter(
-      ({ id, isHidden, role, limit }) =>
-        !isHidden || role !== 'info' || limit !== null || id === budget?.attributeId,
+    withInputs(
+      attributes,
+      asked.map(({ id }) => id),
     ),
   );
-  // A set also visits what is added on the way.
-  for (const attribute of shown) {
-    const inputs = idsIn(formulaOf(attribute));
-    for (const each of attributes) if (inputs.includes(each.id)) shown.add(each);
-  }
   return attributes.filter((each) => shown.has(each));
 }
 
