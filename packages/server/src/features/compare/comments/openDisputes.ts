@@ -70,7 +70,7 @@ async function endDisputes(
   { queries, row, asked, now }: Disputing,
   settled: CellNews['settled'],
 ): Promise<boolean> {
-  const anchors = [...settled].map((cell) => JSON.stringify(anchorOn(JSON.parse(cell))));
+  const anchors = [...settled.values()].map((cell) => JSON.stringify(anchorOn(cell)));
   const done = await readInSlices(anchors, (some) =>
     queries
       .updateTable('comment_threads')

@@ -30,15 +30,15 @@ export interface DisputedCell extends WrittenCell {
 export interface CellNews {
   /** Whose value is disputed now, and was not or has another note, by `formatCell`. */
   readonly disputed: Map<string, DisputedCell>;
-  /** Whose value was disputed, as `formatCell` writes them. */
-  readonly settled: Set<string>;
+  /** Whose value was disputed, by `formatCell`. */
+  readonly settled: Map<string, WrittenCell>;
   /** Whether values are proposed that were not. */
   isProposed: boolean;
 }
 
 export const noCellNews = (): CellNews => ({
   disputed: new Map(),
-  settled: new Set(),
+  settled: new Map(),
   isProposed: false,
 });
 
@@ -65,7 +65,7 @@ export function noteCells(news: CellNews, before: Comparison, change: Change): v
       if (isDisputed(is)) noteDispute(news, cell, { was, is });
       else if (isDisputed(was)) {
         news.disputed.delete(formatCell(cell));
-        news.settled.add(formatCell(cell));
+        news.settled.set(formatCell(cell), cell);
       }
     }
   }
@@ -101,7 +101,7 @@ export async function tellOfCells(
   { row, batchId, version, commentIds, ...doing }: Told,
   { disputed, settled, isProposed }: CellNews,
 ): Promise<void> {
-  await readInSlices([...settled], (cells) =>
+  await readInSlices([...settled.keys()], (cells) =>
     queries.deleteFrom('notices').where('comparison_id', '=', row.id).where('cell', 'in', cells).execute(),
   );
   const cells = [...disputed.values()].filter(({ isOwn, noteBefore }) => !isOwn && noteBefore === undefined);
