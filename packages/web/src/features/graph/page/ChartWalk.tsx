@@ -3,8 +3,7 @@ import type { ECharts } from 'echarts/core';
 import { type KeyboardEvent, Suspense, useEffect, useId, useReducer, useState } from 'react';
 import { announce } from '../../../ui/announce';
 import { lazyPart } from '../../../ui/lazyPart';
-import type { Chosen } from '../drawing/annotations';
-import { isAt, spotAt, spotOf } from '../drawing/annotations';
+import { type Chosen, isAt, spotAt, spotOf } from '../drawing/annotations';
 import {
   type ChartMark,
   type ChartMarks,
