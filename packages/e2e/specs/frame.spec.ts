@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   for (const width of [390, 360]) {
-    test(`nothing is cut off at ${width} px, the bar below covers no row, and whoever leads stays in view`, {
+    test(`nothing is cut off at ${width} px, the bar below covers no row, and the leader stays in view`, {
       tag: width === 390 ? '@soak' : [],
     }, async ({ personPage: page, person, server }) => {
       await page.setViewportSize({ width, height: 780 });

@@ -194,7 +194,7 @@ test(
     expect(held.messages).toEqual([]);
     await held.close();
 
-    // Whoever leaves the part out hands over what the report shows, and nothing beside it.
+    // Without that part the file holds what the report shows, and nothing beside it.
     await page.getByRole('checkbox', { name: 'Try other weights' }).uncheck();
     await saveReport(page, id, path);
     const bare = await openFile(browser, path);

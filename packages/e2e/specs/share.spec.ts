@@ -117,7 +117,7 @@ test('shared with everyone to look at, it is offered nothing else; its new owner
   await expect(dialogOf(page).getByRole('button', { name: 'Take over' })).toHaveCount(0);
 });
 
-test('an address without an account is invited in the same field by whoever may, with a link that opens what was shared', {
+test('an address without an account is invited in the same field by those who may, with a link that opens what was shared', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, administratorJwt, openBrowser }) => {
   const id = await seedFlats(server.url, person.jwt);
