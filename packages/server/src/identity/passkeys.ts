@@ -1,8 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { NewPasskey, PasskeyProof, PasskeyRequest } from '@tertium/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ServerPorts } from '../http/serverPorts';
@@ -10,6 +5,9 @@ import type { PasskeyRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
 
 const timeoutMilliseconds = 5 * 60 * 1000;
+
+/** Loaded with the first passkey: it reads certificates of every kind, a sixth of what a server would load at its start. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** The address of the pages, and the host that passkeys are bound to. */
 export interface PasskeySite {
@@ -39,6 +37,7 @@ export async function requestPasskey(
   challenge: string,
   passkeys?: readonly PasskeyRow[],
 ): Promise<PasskeyRequest> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const { rpId = site.host, ...options } = await generateAuthenticationOptions({
     rpID: site.host,
     challenge: Buffer.from(challenge, 'base64url'),
@@ -69,6 +68,7 @@ export async function spendPasskeyProof(
     .executeTakeFirst();
   if (row === undefined) return null;
   const { id, ...response } = proof;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
     expectedChallenge: challenge,
@@ -104,6 +104,7 @@ export async function readNewPasskey(
   challenge: string,
   { id, clientDataJSON, attestationObject, transports }: NewPasskey,
 ): Promise<Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'host'> | null> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
       id,

@@ -1,5 +1,4 @@
 import type { MailTrouble } from '@tertium/contract';
-import { createTransport } from 'nodemailer';
 import { isMailable } from '../http/readMailSettings';
 import type { MailSettings } from '../http/settings';
 import type { MailWords } from './mailWords';
@@ -49,6 +48,8 @@ export async function sendMail(
   const { hostname } = publicUrl;
   const { unsubscribe } = mail.words;
   const timeout = AbortSignal.timeout(seconds * 1000);
+  // Loaded with the first e-mail: a server starts without it.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host,
     port,

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import {
   type addPasskey as addPasskeyEndpoint,
   type BodyOf,
@@ -12,7 +11,13 @@ import { ApiError } from '../../http/apiError';
 import type { Caller } from '../../http/caller';
 import { appUriOf, createAppSecret, findStep } from '../../identity/authenticatorApps';
 import { insertChallenge, spendChallenge, takeTry } from '../../identity/challenges';
-import { type PasskeySite, passkeySiteOf, readNewPasskey, transportsOf } from '../../identity/passkeys';
+import {
+  loadWebAuthn,
+  type PasskeySite,
+  passkeySiteOf,
+  readNewPasskey,
+  transportsOf,
+} from '../../identity/passkeys';
 import { listFactors } from '../../identity/secondFactors';
 import { holdUser } from '../../identity/users';
 import type { ChallengeRow } from '../../store/accountTables';
@@ -94,6 +99,7 @@ export async function beginPasskey(
   const { id: userId, email, name } = await requireProof(tools, caller, password);
   const passkeys = await listWithRoom(ports.store.db, userId);
   const { challenge } = await insertChallenge(ports.store.db, ports, { purpose: 'addPasskey', userId });
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Tertium',
     rpID: site.host,
