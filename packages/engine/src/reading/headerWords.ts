@@ -1,5 +1,6 @@
 import { cleanText } from './cleanText';
 import { partWords } from './partWords';
+import { isMagnitudeWord } from './readTerm';
 import { isYearHeader } from './timeHeaders';
 import { findUnit, type Unit } from './units';
 
@@ -78,7 +79,7 @@ const priceWords = wordSet(
 const makerWords = wordSet('make maker manufacturer brand vendor hersteller marke fabricant marque marca');
 // Words that are units elsewhere but everyday words in a header.
 const notUnits = wordSet(
-  'in min at t a c h d b g k l s m v w f st cal mo to no ch cv an ans day days week month year hour pound bar point points bit barrels stone won real go us',
+  'in min at t a c h d b g k l s m v w f st cal mo to no ch cv an ans kn kt day days week month year hour pound bar point points bit barrels stone won real go us',
 );
 
 /** Whether the header names an identifier rather than a measurement. */
@@ -128,6 +129,7 @@ export const isOdometerHeader = (header: string): boolean =>
   hasWordOf(odometerWords)(header) || /\bkm[- ]stand\b/i.test(header);
 
 export const isPriceHeader = hasWordOf(priceWords);
+const isTorqueHeader = hasWordOf(wordSet('torque drehmoment couple coppia moment koppel'));
 
 export function isNameHeader(header: string): boolean {
   return nameWords.has(partWords(header).at(-1) ?? '');
@@ -153,19 +155,51 @@ export function isAttributeHeader(header: string): boolean {
   );
 }
 
-/** The unit in a header: in brackets (`Width (mm)`), after a comma (`Weight, kg`) or as last word (`price_usd`). */
+/** The unit in a header: in brackets (`Width (mm)`), after a comma (`Weight, kg`) or as last words (`price_usd`, `Size sq ft`). */
 export function headerUnit(header: string): string {
+  const unit = writtenUnit(header);
+  // Without capitals, newton metres are written like nanometres.
+  return unit === 'nm' && isTorqueHeader(header) ? 'Nm' : unit;
+}
+
+function writtenUnit(header: string): string {
   const bracketed = bracketedUnit(header);
   if (bracketed !== null) return bracketed.unit;
   const after = /, ?([^,()]{1,12})$/.exec(cleanText(header));
   const named = after === null ? null : findUnit(after[1] ?? '');
   if (named !== null) return named.symbol;
-  if (/%/.test(header)) return '%';
-  const words = partWords(header);
-  const last = words.at(-1) ?? '';
-  if (words.length < 2 || words.at(-2) === 'per' || last.length < 2 || notUnits.has(last)) return '';
-  return findUnit(last)?.symbol ?? '';
+  return /%/.test(header) ? '%' : unitAtEnd(header);
 }
+
+/** The unit in the last words, the most words first: `square feet` are not feet. Capitals count: `Battery kWh`, `Torque Nm`. */
+function unitAtEnd(header: string): string {
+  const words = header.split(wordEnds).flatMap((word) => (findUnit(word) === null ? splitCamel(word) : word));
+  for (const count of [3, 2, 1]) {
+    const before = words.at(-count - 1);
+    const unit = before === undefined ? '' : lastUnit(words.slice(-count).join(' '));
+    if (before !== undefined && unit !== '') return changesUnit(before) ? '' : unit;
+  }
+  return '';
+}
+
+const wordEnds = /[\s_()[\],:;.–—-]+/u;
+const splitCamel = (word: string): string[] =>
+  word.replace(/(?<=\p{L}[\p{Ll}\d])[km]?\p{Lu}|(?<=\p{Lu}{2})\p{Lu}(?=\p{Ll}{2})/gu, ' $&').split(' ');
+
+function lastUnit(text: string): string {
+  if (/^[\p{L}\p{N}]?$/u.test(text) || notUnits.has(text.toLowerCase())) return '';
+  const named = findUnit(text);
+  if (named !== null) return named.symbol;
+  const [, over = '', under = ''] = /^(\S+)[/·⋅]\d*(\S+)$/.exec(text) ?? [];
+  return findUnit(over) !== null && findUnit(under) !== null ? text : '';
+}
+
+/** Whether the word before a unit makes another one of it: `per kg`, `0–60 mph`, `1000 km²`, `million kWh`, `amp hours`. */
+const changesUnit = (word: string): boolean =>
+  word.toLowerCase() === 'per' ||
+  (/^\W?\d/.test(word) && !/^(?:19|20)\d\d$/.test(word)) ||
+  isMagnitudeWord(word) ||
+  lastUnit(word) !== '';
 
 /** The header as a name to show: clean, without the unit in brackets. */
 export function headerName(header: string): string {
@@ -179,6 +213,6 @@ function bracketedUnit(header: string): { unit: string; rest: string } | null {
   const text = (match[2] ?? '').trim().replace(/^in /, '');
   const unit: Unit | null = findUnit(text);
   if (unit !== null) return { unit: unit.symbol, rest: match[1] ?? '' };
-  const lead = findUnit(/^[^\s/]+/.exec(text)?.[0] ?? '');
+  const lead = findUnit(/^[^\s/·⋅]+/.exec(text)?.[0] ?? '');
   return lead !== null && text !== lead.symbol ? { unit: text, rest: match[1] ?? '' } : null;
 }

@@ -33,7 +33,7 @@ export function numbersOf(text: string, decimalMark: DecimalMark): readonly RegE
 const magnitudeWords: readonly (readonly [number, string])[] = [
   [1e3, 'tsd thousand tausend mille mila tys тыс'],
   [1e5, 'lakh lakhs'],
-  [1e6, 'mn mio mln million millions millionen millones milhões milioni milionów милн млн'],
+  [1e6, 'mn mio mln mill million millions millionen millones milhões milioni milionów милн млн'],
   [1e7, 'crore crores'],
   [1e9, 'bn bln mrd mld billion billions milliarde milliarden milliard milliards miliardi млрд'],
   [1e12, 'tn trillion trillions'],
@@ -47,6 +47,9 @@ const magnitudes = new Map<string, number>([
   ...[...'億亿억'].map((sign) => [sign, 1e8] as const),
 ]);
 for (const [size, words] of magnitudeWords) for (const word of words.split(' ')) magnitudes.set(word, size);
+
+/** Whether a word multiplies what follows: `million`, `Tsd`. */
+export const isMagnitudeWord = (word: string): boolean => magnitudes.has(word.toLowerCase());
 
 // East Asian ten thousands and hundred millions come before the currency: `3万円`.
 const attachedMagnitude = /^(?:([kKMB])(?![\p{L}\p{N}/²³])|([万萬만億亿억])(?!\p{N}))/u;
@@ -138,7 +141,13 @@ function finishTerm(number: number, lead: string, tail: string): Term {
   return { value, unit: unit.symbol, magnitude, rest: unit.rest };
 }
 
+const hyphened = /^ ?(\p{L}+-\p{L}+)/u;
+
 function takeUnit(tail: string): { symbol: string; rest: string } | null {
+  const joined = hyphened.exec(tail);
+  const compound = joined === null ? null : findUnit(joined[1] ?? '');
+  if (joined !== null && compound !== null)
+    return { symbol: compound.symbol, rest: tail.slice(joined[0].length) };
   const match = unitText.exec(tail);
   if (match === null) return null;
   let name = match[1] ?? '';

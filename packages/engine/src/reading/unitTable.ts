@@ -84,7 +84,7 @@ const rows = {
     ['kbit/s', 1e3, 'kbps|Kbps|kb/s'],
     ['Mbit/s', 1e6, 'Mbps|Mb/s'],
     ['Gbit/s', 1e9, 'Gbps|Gb/s'],
-    ['kB/s', 8e3, 'KB/s'],
+    ['kB/s', 8e3, 'KB/s|kBps|KBps'],
     ['MB/s', 8e6, 'MBps'],
     ['GB/s', 8e9, 'GBps'],
   ],
@@ -100,6 +100,15 @@ const rows = {
     ['kcal', 4184, 'kilocalorie|kilocalories'],
     ['BTU', 1055.05585262, 'BTUs'],
   ],
+  torque: [
+    ['Nm', 1, 'N·m|N⋅m|newton metre|newton metres|newton meter|newton meters'],
+    [
+      'lb·ft',
+      1.35581794833,
+      'lb⋅ft|lbf·ft|lb ft|lb-ft|lbs ft|ft lb|ft lbs|ft-lb|ft·lb|pound-feet|pound feet|pound-foot',
+    ],
+  ],
+  force: [['kN', 1, 'kilonewton|kilonewtons']],
   power: [
     ['W', 1, 'watt|watts'],
     ['mW', 0.001, 'milliwatt|milliwatts'],
@@ -118,7 +127,7 @@ const rows = {
     ['m/s', 1, 'mps|metres per second|meters per second'],
     ['km/h', 1000 / 3600, 'kmh|kph|km/hr|kilometres per hour|kilometers per hour'],
     ['mph', 0.44704, 'mi/h|miles per hour'],
-    ['kn', 1852 / 3600, 'kt|kts|knot|knots'],
+    ['kn', 1852 / 3600, 'kts|knot|knots'],
     ['ft/s', 0.3048, 'fps ft'],
   ],
   frequency: [
@@ -139,8 +148,8 @@ const rows = {
     ['mA', 0.001, 'milliamp|milliamps|milliampere'],
   ],
   charge: [
-    ['Ah', 1, 'amp-hour|amp-hours|ampere-hour'],
-    ['mAh', 0.001, 'milliamp-hour|milliamp-hours'],
+    ['Ah', 1, 'amp-hour|amp-hours|amp hour|amp hours|ampere-hour'],
+    ['mAh', 0.001, 'milliamp-hour|milliamp-hours|milliamp hour|milliamp hours'],
   ],
   pressure: [
     ['Pa', 1, 'pascal|pascals'],

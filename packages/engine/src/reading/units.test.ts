@@ -31,6 +31,7 @@ describe('convert', () => {
     [60, 'rpm', 'Hz', 1],
     [12, 'MP', 'px', 12e6],
     [5, '‰', '%', 0.5],
+    [100, 'lb·ft', 'Nm', 135.581794833],
   ])('%d %s is %s %d', (value, from, to, expected) => {
     expect(convert(value, from, to)).toBeCloseTo(expected, 9);
   });
@@ -89,6 +90,15 @@ describe('findUnit', () => {
     ['Mb', null],
     ['Gb', null],
     ['mw', null],
+    ['Nm', 'Nm'],
+    ['nm', 'nm'],
+    ['NM', null],
+    ['kN', 'kN'],
+    ['kn', 'kn'],
+    ['kt', null],
+    ['To', 'TB'],
+    ['to', null],
+    ['mJ', null],
     ['nonsense', null],
     ['', null],
   ])('knows %j as %s', (text, symbol) => {

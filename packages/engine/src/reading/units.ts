@@ -16,8 +16,9 @@ for (const unit of unitTable) {
   }
 }
 
-// Megabits to some, megabytes to others: a factor of eight, so they are not read at all.
-const ambiguousNames = new Set(['kb', 'Kb', 'Mb', 'Gb', 'Tb']);
+// Not read at all: megabits to some, megabytes to others, a factor of eight; knots or kilotonnes; `std` for standard. Or units that
+// the table lacks, whose capitals alone tell them from its own: millijoules, tonnes (`to`) beside `To`.
+const unreadNames = new Set(['kb', 'Kb', 'Mb', 'Gb', 'Tb', 'kt', 'std', 'mJ', 'mPa', 'mS', 'to']);
 // A single capital is a unit only if written so: 5G is not a mass.
 const isLoneCapital = (name: string): boolean => /^[A-Z]$/.test(name);
 
@@ -26,7 +27,7 @@ export function findUnit(text: string): Unit | null {
   const exact = byExactName.get(text);
   if (exact !== undefined) return exact;
   const name = cleanText(text).replace(/\.$/, '');
-  if (ambiguousNames.has(name)) return null;
+  if (unreadNames.has(name)) return null;
   const written = byExactName.get(name);
   if (written !== undefined || isLoneCapital(name)) return written ?? null;
   return byFoldedName.get(name.toLowerCase()) ?? null;
