@@ -67,6 +67,18 @@ describe('guessColumn', () => {
     expect(guessColumn(['1,375', '2,500'], 'weight', { decimalMark: ',' }).reading.decimalMark).toBe(',');
   });
 
+  it('reads no price of which nobody knows whether it has thousands or three decimals', () => {
+    const prices = ['€2,499', '€1.999,00', '€3.299,50', '€ 799,00'];
+    expect(guess(prices, 'Price')).toMatchObject({
+      type: 'money',
+      read: 3,
+      unreadExamples: [{ row: 0, text: '€2,499' }],
+    });
+    // Three decimals among prices so low, or among amounts with any number of them, are decimals.
+    expect(guess(['€1,659', '€1,70', '€1,81'], 'Diesel').unread).toBe(0);
+    expect(guess(['€2,499', '€1999,5', '€3299,25'], 'Mean price').unread).toBe(0);
+  });
+
   it('takes the order of day and month from the whole column', () => {
     expect(guess(['1/2/2020', '25/2/2020'], 'on').reading.dateOrder).toBe('dmy');
     expect(guess(['1/2/2020', '2/25/2020'], 'on').reading.dateOrder).toBe('mdy');

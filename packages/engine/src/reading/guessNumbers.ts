@@ -1,10 +1,12 @@
 import type { DecimalMark } from '../vocabulary';
+import { cleanNumberText } from './cleanText';
 import { decideMark, type MarkDecision } from './guessMark';
 import { fitsUnit, guessUnit, type ReadTally, type UnitGuess } from './guessUnit';
 import { headerUnit, isPriceHeader } from './headerWords';
-import { findMarkEvidence, pickMark } from './markEvidence';
+import { findMarkEvidence, markIn, pickMark } from './markEvidence';
 import { plainNumber } from './plainNumber';
 import { readNumber } from './readNumber';
+import { numbersOf } from './readTerm';
 import { sumCounts, type Tally } from './tallyTexts';
 import { findUnit, isSameUnit } from './units';
 import type { WritingHints } from './writingHints';
@@ -125,7 +127,30 @@ export function guessNumbers(
   // With money, `5m` is not a length.
   if (units.unit === 'm' && isPriceHeader(header))
     return { ...describe(present, decimalMark, [], units), units, read: [] };
-  return { ...describe(present, decimalMark, read, units, kept), units, read };
+  const grouped = isMoneyUnit(units.unit) ? findGrouped(read, decimalMark) : [];
+  const sure = grouped.length === 0 ? read : read.filter(({ tally }) => !grouped.includes(tally));
+  return { ...describe(present, decimalMark, sure, units, [...kept, ...grouped]), units, read: sure };
+}
+
+const isMoneyUnit = (unit: string): boolean => findUnit(unit)?.family === 'money';
+
+/** Amounts like `€2,499` where all others have two digits after the comma, if they would be among the others as thousands. */
+function findGrouped(read: readonly ReadTally[], decimalMark: DecimalMark): readonly Tally[] {
+  const open = new Set(
+    read.filter(({ tally: { text } }) => /[.,]\d{3}(?!\d)/.test(text) && markIn(text) === 'open'),
+  );
+  let hasCents = false;
+  let largest = 0;
+  for (const each of open.size === 0 ? [] : read) {
+    if (open.has(each)) continue;
+    largest = Math.max(largest, Math.abs(each.reading.value));
+    for (const [, , , decimals = '00'] of numbersOf(cleanNumberText(each.tally.text), decimalMark)) {
+      if (decimals.length !== 2) return [];
+    }
+    hasCents ||= markIn(each.tally.text) === decimalMark;
+  }
+  if (!hasCents) return [];
+  return [...open].flatMap(({ reading, tally }) => (Math.abs(reading.value) * 100 <= largest ? [tally] : []));
 }
 
 const sided = /^(?:D|R|Dem|Rep)\.? ?\+/i;
