@@ -40,6 +40,8 @@ const files = [
   },
   { name: 'workspace', test: /[\\/]workspace[\\/]Workspace\.tsx$/ },
   { name: 'gallery', test: /[\\/]GalleryPage\.tsx$/ },
+  // What every page asks for once it stands: without the table, which the graph would fetch and compile before its picture.
+  { name: 'bell', test: /[\\/](?:NoticeBell|awaitedWords)\.tsx?$/ },
   // What comes behind a verdict, and what the graph shares with parts that open later: none of them takes charts in.
   {
     name: 'verdict',
@@ -52,7 +54,7 @@ const files = [
   // What comes by itself when a table stands.
   {
     name: 'standing',
-    test: /[\\/]workspace[\\/](?:Checks|RuledOut|PageCommands)\.tsx$|[\\/](?:PrintedTable|Distribution|NoticeBell|newsStream|attributeChecks|followGuess)\.tsx?$/,
+    test: /[\\/]workspace[\\/](?:Checks|RuledOut|PageCommands)\.tsx$|[\\/](?:PrintedTable|Distribution|attributeChecks|followGuess)\.tsx?$/,
   },
   // What all charts are made of, with the kinds that come with the graph.
   { name: 'kinds', test: /[\\/]graph[\\/](?:scene|axes|bars|kinds)[\\/]/ },
