@@ -93,6 +93,11 @@ export const FiledComments = list(FiledComment, 1, maximumComments);
 /** A comment in the export of its author's account. */
 export const OwnComment = z.strictObject({ anchor: Anchor, text: CommentText, at: Timestamp });
 
+/** `next` of the previous answer. */
+const before = z.optional(z.string().check(z.regex(/^[0-9]{1,9}$/, 'must be a number')));
+/** Requests the following ones as `before`. `null` after the last. */
+const next = z.nullable(z.int());
+
 export const commentSchemas = {
   listThreads: {
     query: z.strictObject({
@@ -102,8 +107,7 @@ export const commentSchemas = {
       about: z.optional(z.string().check(z.refine(isAnchorText, 'must be an anchor as JSON'))),
       /** Only this thread, whatever the filter. */
       thread: z.optional(Id),
-      /** `next` of the previous answer. */
-      before: z.optional(z.string().check(z.regex(/^[0-9]{1,9}$/, 'must be a number'))),
+      before,
     }),
     result: z.strictObject({
       threads: z.array(Thread),
@@ -111,12 +115,14 @@ export const commentSchemas = {
       /** How many match the filter, and how many there are. */
       count: z.int(),
       total: z.int(),
-      /** Requests the following ones. `null` after the last. */
-      next: z.nullable(z.int()),
+      next,
     }),
   },
   countThreads: { result: z.array(z.strictObject({ anchor: Anchor, count: z.int() })) },
-  readThread: { result: z.array(Comment) },
+  readThread: {
+    query: z.strictObject({ before }),
+    result: z.strictObject({ comments: z.array(Comment), next }),
+  },
   resolveThread: { body: z.strictObject({ isResolved: z.boolean() }), result: Thread },
   setComment: {
     body: z.strictObject({

@@ -8,8 +8,9 @@ export const commentLength = 4000;
 /** Bytes of `commentsPerCall` comments. */
 const broughtInBodyLimit = 10 * 1024 * 1024;
 
-/** Threads of one answer. */
+/** Threads of one answer, and comments of a thread. */
 export const threadsPerAnswer = 100;
+export const commentsPerAnswer = 100;
 export const threadFilters = ['open', 'mine', 'resolved'] as const;
 /** `mine`: open threads in which I wrote or am mentioned. */
 export type ThreadFilter = (typeof threadFilters)[number];
@@ -38,7 +39,7 @@ export const readThread = {
   ...viewing,
   id: 'readThread',
   path: 'compare/v1/comparisons/:id/threads/:threadId',
-  summary: 'Read the comments of a thread, oldest first',
+  summary: `Read the last ${commentsPerAnswer} comments of a thread, or those before them, oldest first`,
   topic: 'comments',
 } as const satisfies EndpointData;
 

@@ -31,32 +31,51 @@ test('two people talk about a value: one asks by the menu and keys, the other se
   };
   await expect.poll(async () => (await call('threads')).result.threads).toHaveLength(1);
   const [{ id: threadId }] = (await call('threads')).result.threads;
-  const reply = (text: string) => ({ method: 'PUT', body: JSON.stringify({ threadId, text }) });
-  const others = Array.from({ length: 150 }, (_, at) => {
-    const other = crypto.randomUUID();
-    const said = { id: other, threadId: other, anchor: { kind: 'comparison' }, author: 'Ada', text: 'Seen' };
-    return { ...said, at, editedAt: null, resolvedAt: null, resolvedBy: null };
-  });
-  expect(await call('comments', { method: 'POST', body: JSON.stringify({ comments: others }) })).toBe(204);
-  for (let i = 0; i < 20; i++) await call(`comments/${crypto.randomUUID()}`, reply(`Reply ${i}`));
+  const bringIn = async (count: number, thread: string | null) => {
+    const comments = Array.from({ length: count }, (_, at) => {
+      const comment = crypto.randomUUID();
+      const said = {
+        id: comment,
+        threadId: thread ?? comment,
+        anchor: { kind: 'comparison' },
+        author: 'Ada',
+      };
+      return { ...said, text: `Reply ${at}`, at, editedAt: null, resolvedAt: null, resolvedBy: null };
+    });
+    expect(await call('comments', { method: 'POST', body: JSON.stringify({ comments }) })).toBe(204);
+  };
+  await bringIn(150, null);
+  await bringIn(120, threadId);
 
   const theirs = await openBrowser(guest.jwt);
   await openWorkspace(theirs, id);
   await expect(await cellOf(theirs, 'Rent', 'Bergweg')).toContainText('1 open thread');
   await clickTool(theirs, 'Comments');
-  await theirs.getByRole('button', { name: 'Open the thread on Rent of Bergweg, 21 comments' }).click();
   const threads = theirs.getByRole('list', { name: 'Threads' });
-  // Of the 151 threads it draws 20, and 100 more with each click.
-  await expect(threads.locator(':scope > li')).toHaveCount(20);
-  await theirs.getByRole('button', { name: 'Show 100 more' }).click();
-  await expect(threads.locator(':scope > li')).toHaveCount(120);
-  await expect(threads).toContainText('Reply 19');
-  await expect(threads.locator('strong')).toHaveCount(0);
-  await threads.getByRole('button', { name: 'Show 1 earlier' }).click();
-  await expect(threads.locator('strong')).toHaveText('Warm');
-  await expect(threads).toContainText('@Emmy Noether');
+  const listed = threads.locator(':scope > li');
+  // Of the 151 threads it reads 100 at a time, and draws 20 of them first.
+  await expect(listed).toHaveCount(20);
+  await theirs.getByRole('button', { name: 'Show 80 more' }).click();
+  await expect(listed).toHaveCount(100);
+  await theirs.getByRole('button', { name: 'Older threads' }).press('Enter');
+  await expect(listed).toHaveCount(51);
+  await expect(threads).toBeFocused();
+  await theirs.getByRole('button', { name: 'Newer threads' }).click();
+  await theirs.getByRole('button', { name: 'Open the thread on Rent of Bergweg, 121 comments' }).click();
+  const comments = theirs.getByRole('list', { name: 'Comments', exact: true });
+  await expect(comments.locator(':scope > li')).toHaveCount(20);
+  await expect(comments).toContainText('Reply 119');
+  await theirs.getByRole('button', { name: 'Show 80 earlier' }).click();
+  await expect(comments).not.toContainText('Warm');
+  await theirs.getByRole('button', { name: 'Earlier comments' }).press('Enter');
+  await expect(comments).toBeFocused();
+  await expect(comments.locator(':scope > li')).toHaveCount(21);
+  await expect(comments.locator('strong')).toHaveText('Warm');
+  await expect(comments).toContainText('@Emmy Noether');
   await theirs.getByRole('textbox', { name: 'Reply' }).fill('Cold <b>rent</b>');
   await theirs.getByRole('button', { name: 'Reply' }).click();
+  await expect(comments).toContainText('Cold <b>rent</b>');
+  await expect(comments).toContainText('Reply 119');
   await expect(page.getByRole('list', { name: 'Threads' })).toContainText('Cold <b>rent</b>');
   await theirs.getByRole('button', { name: 'Resolve' }).click();
   await expect(cell).not.toContainText('open thread');

@@ -192,7 +192,7 @@ describeOnBothStores('notices', (kind) => {
     const texts = await api.call(contract.readThread, {
       ...{ jwt: bob.jwt, params: { id, threadId: thread?.id ?? '' } },
     });
-    expect(texts.result.map(({ text, author }) => [text, author.id])).toEqual([
+    expect(texts.result.comments.map(({ text, author }) => [text, author.id])).toEqual([
       [winter, bob.id],
       [note, bob.id],
       ['With heating, see the contract', ada.id],

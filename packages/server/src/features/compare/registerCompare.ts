@@ -268,6 +268,8 @@ function registerRounds(register: Register, ports: ComparePorts): void {
   acts(contract.deleteRound, (acting, { params }) => deleteRound(acting, params.roundId));
 }
 
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
 function registerComments(register: Register, ports: ComparePorts): void {
   const { reads, acts } = registersOfOne(register, ports);
 
@@ -275,7 +277,7 @@ function registerComments(register: Register, ports: ComparePorts): void {
     const { filter, about, before, thread: threadId } = query;
     const asked = {
       ...{ filter, threadId, about: about === undefined ? undefined : JSON.parse(about) },
-      before: before === undefined ? undefined : Number(before),
+      before: numberOf(before),
     };
     const people = await listMentionable(queries, admitted.row);
     return { result: { ...(await readThreads(queries, admitted, asked)), people } };
@@ -283,8 +285,8 @@ function registerComments(register: Register, ports: ComparePorts): void {
   reads(contract.countThreads, async (queries, admitted) => ({
     result: await countOpenThreads(queries, admitted),
   }));
-  reads(contract.readThread, async (queries, admitted, { params }) => ({
-    result: await readComments(queries, admitted, params.threadId),
+  reads(contract.readThread, async (queries, admitted, { params, query }) => ({
+    result: await readComments(queries, admitted, params.threadId, numberOf(query.before)),
   }));
   acts(contract.setComment, (acting, { params, body }) => setComment(acting, params.commentId, body));
   acts(contract.deleteComment, (acting, { params }) => deleteComment(acting, params.commentId));

@@ -1,6 +1,6 @@
 import { type Anchor, chooseThreads, isAbout, type ThreadFilter } from '@tertium/contract';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
@@ -13,7 +13,8 @@ import { focusComments, useCommentFocus } from './commentFocus';
 import { ThreadItem } from './ThreadItem';
 import { type MarkNames, useAnchors } from './useAnchors';
 import { useAskedThread } from './useAskedThread';
-import { type Comments, useComments } from './useComments';
+import { useComments } from './useComments';
+import { type Parts, useParts } from './useParts';
 import './comments.css';
 
 interface CommentsPanelProps {
@@ -39,7 +40,8 @@ export function CommentsPanel({ markNames, onPanel, onClose }: CommentsPanelProp
   const [openId, setOpenId] = useState<string | null>(null);
   const askedId = useAskedThread(id, setOpenId);
   const about = focus?.anchor ?? null;
-  const comments = useComments({ filter, about, openId });
+  const parts = useParts(`${filter} ${JSON.stringify(about)}`);
+  const comments = useComments({ filter, about, openId, parts });
   const anchor = about ?? whole;
   const name = anchors.nameOf(anchor);
   const lead = anchors.wayTo(anchor);
@@ -76,7 +78,7 @@ export function CommentsPanel({ markNames, onPanel, onClose }: CommentsPanelProp
       </div>
       <ThreadList
         key={`${filter} ${focus?.asked ?? ''}`}
-        {...{ comments, anchors, filter, about, openId, askedId }}
+        {...{ comments, parts, anchors, filter, about, openId, askedId }}
         onOpen={setOpenId}
       />
     </AsidePanel>
@@ -84,6 +86,7 @@ export function CommentsPanel({ markNames, onPanel, onClose }: CommentsPanelProp
 }
 
 interface ThreadListProps extends Pick<Parameters<typeof ThreadItem>[0], 'comments' | 'anchors'> {
+  readonly parts: Parts;
   readonly filter: ThreadFilter;
   readonly about: Anchor | null;
   readonly openId: string | null;
@@ -91,45 +94,57 @@ interface ThreadListProps extends Pick<Parameters<typeof ThreadItem>[0], 'commen
   readonly onOpen: (id: string | null) => void;
 }
 
-function ThreadList({ comments, anchors, filter, about, openId, askedId, onOpen }: ThreadListProps) {
-  const { threads, isLoading, error, refetch, count, readMore } = comments;
+function ThreadList(props: ThreadListProps) {
+  const { comments, parts, anchors, filter, about, openId, askedId, onOpen } = props;
+  const { threads, isLoading, error, refetch, next } = comments;
   const chosen = chooseThreads(threads, filter, about);
   // One that was just resolved stays where it is until it is closed.
   const kept = threads.filter((each) => each.id === openId && !chosen.includes(each));
   const listed = [...kept.filter((each) => about === null || isAbout(each.anchor, about)), ...chosen];
-  const { shown, button } = useShowMore(Math.max(count, listed.length));
-  const isShort = shown > listed.length;
-  useEffect(() => {
-    if (isShort) void readMore?.();
-  }, [isShort, readMore]);
-  if (isLoading) return <Loading what="resources" />;
+  const { shown, button } = useShowMore(listed.length);
+  const go = (way: () => void) => {
+    onOpen(null);
+    way();
+  };
   return (
     <>
+      {isLoading && <Loading what="resources" />}
       {error !== undefined && <ErrorResult error={error} onRetry={refetch} />}
-      {error === undefined && listed.length === 0 && <Empty {...{ comments, filter, about }} />}
-      <ul className="threads" aria-label="Threads">
-        {listed.slice(0, shown).map((thread) => (
-          <ThreadItem
-            key={thread.id === askedId ? 'asked' : thread.id}
-            isAsked={thread.id === askedId}
-            {...{ thread, comments, anchors }}
-            isOpen={thread.id === openId}
-            onToggle={() => onOpen(thread.id === openId ? null : thread.id)}
-          />
-        ))}
+      {!isLoading && error === undefined && listed.length === 0 && (
+        <Empty {...{ comments, parts, filter, about }} />
+      )}
+      {!parts.isLatest && <LinkButton onClick={() => go(parts.goLater)}>Newer threads</LinkButton>}
+      <ul ref={parts.list} tabIndex={-1} className="threads" aria-label="Threads">
+        {!isLoading &&
+          listed
+            .slice(0, shown)
+            .map((thread) => (
+              <ThreadItem
+                key={thread.id === askedId ? 'asked' : thread.id}
+                isAsked={thread.id === askedId}
+                {...{ thread, comments, anchors }}
+                isOpen={thread.id === openId}
+                onToggle={() => onOpen(thread.id === openId ? null : thread.id)}
+              />
+            ))}
       </ul>
       {button}
+      {button === false && next !== null && (
+        <LinkButton onClick={() => go(() => parts.goEarlier(next))}>Older threads</LinkButton>
+      )}
     </>
   );
 }
 
 function Empty({
   comments,
+  parts,
   filter,
   about,
-}: Pick<ThreadListProps, 'filter' | 'about'> & { readonly comments: Comments }) {
+}: Pick<ThreadListProps, 'comments' | 'parts' | 'filter' | 'about'>) {
   const hasSome = comments.total > 0 || comments.threads.length > 0;
-  if (hasSome && (filter !== 'open' || about !== null)) return <p className="quiet">No thread matches.</p>;
+  if (hasSome && (filter !== 'open' || about !== null || !parts.isLatest))
+    return <p className="quiet">No thread matches.</p>;
   if (hasSome) return <p className="quiet">Every thread is resolved.</p>;
   return (
     <p className="quiet">

@@ -10,10 +10,11 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useShowMore } from '../../ui/useShowMore';
 import { CommentField } from './CommentField';
 import { CommentItem } from './CommentItem';
-import { useReadThreadQuery } from './commentsApi';
+import { useReadThreadInfiniteQuery } from './commentsApi';
 import type { Anchors } from './useAnchors';
 import type { Comments } from './useComments';
 import { useEndDispute } from './useEndDispute';
+import { useParts } from './useParts';
 import { commentsWith } from './withPending';
 
 interface ThreadItemProps {
@@ -73,11 +74,15 @@ function OpenThread({ thread, comments }: Pick<ThreadItemProps, 'thread' | 'comm
   const endDispute = useEndDispute(thread.anchor);
   const { people, pending, me } = comments;
   const isUnsent = pending.some((each) => each.kind === 'set' && each.isNew && each.id === thread.id);
-  const { data, error, refetch } = useReadThreadQuery(
-    { params: { id, threadId: thread.id } },
+  const parts = useParts(thread.id);
+  const { before, isLatest } = parts;
+  const query = before === undefined ? {} : { before: String(before) };
+  const { data, error, refetch } = useReadThreadInfiniteQuery(
+    { params: { id, threadId: thread.id }, query },
     { skip: isUnsent },
   );
-  const written = commentsWith(data ?? [], pending, { me, people, threadId: thread.id });
+  const { comments: read = [], next = null } = data?.pages[0] ?? {};
+  const written = commentsWith(read, pending, { me, people, threadId: thread.id, isLatest });
   const { shown, button } = useShowMore(written.length, 'earlier');
   const isResolved = thread.resolved !== null;
   if (data === undefined && !isUnsent)
@@ -89,11 +94,15 @@ function OpenThread({ thread, comments }: Pick<ThreadItemProps, 'thread' | 'comm
   return (
     <>
       {button}
-      <ul className="comments">
+      {button === false && next !== null && (
+        <LinkButton onClick={() => parts.goEarlier(next)}>Earlier comments</LinkButton>
+      )}
+      <ul ref={parts.list} tabIndex={-1} className="comments" aria-label="Comments">
         {written.slice(-shown).map((comment) => (
           <CommentItem key={comment.id} comment={comment} threadId={thread.id} comments={comments} />
         ))}
       </ul>
+      {!isLatest && <LinkButton onClick={parts.goLater}>Later comments</LinkButton>}
       {mayWrite && (
         <>
           <CommentField
@@ -101,7 +110,10 @@ function OpenThread({ thread, comments }: Pick<ThreadItemProps, 'thread' | 'comm
             label={isResolved ? 'Reply and reopen' : 'Reply'}
             okText="Reply"
             people={people}
-            onSend={(typed) => comments.reply(thread.id, typed)}
+            onSend={(typed) => {
+              parts.goLatest();
+              comments.reply(thread.id, typed);
+            }}
           />
           <div className="comment-acts">
             {endDispute === null || isResolved ? (

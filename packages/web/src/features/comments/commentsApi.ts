@@ -2,6 +2,17 @@ import { countThreads, listThreads, type ResultOf, readThread } from '@tertium/c
 import { api } from '../../api/api';
 import { type Argument, calling } from '../../api/calling';
 
+/** Lists that are read part by part. */
+const infiniteQueryOptions = {
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { readonly next: number | null }) =>
+    next === null ? undefined : String(next),
+};
+const partOf = (query: object | undefined, before: string | null) => ({
+  ...query,
+  ...(before !== null && { before }),
+});
+
 const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listThreads: build.infiniteQuery<
@@ -9,19 +20,19 @@ const commentsApi = api.injectEndpoints({
       Argument<typeof listThreads>,
       string | null
     >({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
-      },
-      query: ({ queryArg, pageParam }) => {
-        const query = { ...queryArg.query, ...(pageParam !== null && { before: pageParam }) };
-        return calling(listThreads).query({ ...queryArg, query });
-      },
+      infiniteQueryOptions,
+      query: ({ queryArg, pageParam }) =>
+        calling(listThreads).query({ ...queryArg, query: partOf(queryArg.query, pageParam) }),
       providesTags: ['comments'],
     }),
     countThreads: build.query({ ...calling(countThreads), providesTags: ['comments'] }),
-    readThread: build.query({ ...calling(readThread), providesTags: ['comments'] }),
+    readThread: build.infiniteQuery<ResultOf<typeof readThread>, Argument<typeof readThread>, string | null>({
+      infiniteQueryOptions,
+      query: ({ queryArg, pageParam }) =>
+        calling(readThread).query({ ...queryArg, query: partOf(queryArg.query, pageParam) }),
+      providesTags: ['comments'],
+    }),
   }),
 });
 
-export const { useListThreadsInfiniteQuery, useCountThreadsQuery, useReadThreadQuery } = commentsApi;
+export const { useListThreadsInfiniteQuery, useCountThreadsQuery, useReadThreadInfiniteQuery } = commentsApi;

@@ -7,6 +7,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { useListThreadsInfiniteQuery } from './commentsApi';
 import { commentSenderOf } from './createCommentSender';
 import { toMentions } from './mentionWords';
+import type { Parts } from './useParts';
 import { threadsWith } from './withPending';
 
 const nobody: readonly PersonName[] = [];
@@ -16,6 +17,8 @@ const now = () => Math.floor(Date.now() / 1000);
 export interface ShownThreads {
   readonly filter: ThreadFilter;
   readonly about: Anchor | null;
+  /** The part of the list. */
+  readonly parts: Parts;
   /** One that is read whatever the filter. */
   readonly openId: string | null;
 }
@@ -28,12 +31,17 @@ export function usePendingComments() {
 }
 
 /** Threads of the open comparison with what waits to be saved, and what is done with them. */
-export function useComments({ filter, about, openId }: ShownThreads) {
+export function useComments({ filter, about, openId, parts }: ShownThreads) {
+  const { before, isLatest, goLatest } = parts;
   const { id, personId } = useComparison();
   const { sender, pending } = usePendingComments();
-  const asked = { filter, ...(about !== null && { about: JSON.stringify(about) }) };
+  const asked = {
+    filter,
+    ...(about !== null && { about: JSON.stringify(about) }),
+    ...(before !== undefined && { before: String(before) }),
+  };
   const listing = useListThreadsInfiniteQuery({ params: { id }, query: asked });
-  const { currentData: data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = listing;
+  const { currentData: data, error, refetch } = listing;
   const one = useListThreadsInfiniteQuery(
     { params: { id }, query: { thread: openId ?? '' } },
     { skip: openId === null },
@@ -43,9 +51,9 @@ export function useComments({ filter, about, openId }: ShownThreads) {
   const me = useMemo(() => ({ id: personId, name: 'You' }), [personId]);
   const threads = useMemo(() => {
     const opened = openId === null ? undefined : one.currentData?.pages[0];
-    const read = [...(opened?.threads ?? []), ...(data?.pages.flatMap((page) => page.threads) ?? [])];
-    return threadsWith(read, pending, me);
-  }, [data, one.currentData, openId, pending, me]);
+    const read = [...(opened?.threads ?? []), ...(first?.threads ?? [])];
+    return threadsWith(read, pending, me, isLatest);
+  }, [first, one.currentData, openId, pending, me, isLatest]);
   const { add, discard } = sender;
   return {
     threads,
@@ -53,15 +61,14 @@ export function useComments({ filter, about, openId }: ShownThreads) {
     pending,
     me,
     isLoading: data === undefined && error === undefined,
-    /** Without an answer there may be more than what is shown. */
-    error: data === undefined || listing.isFetchNextPageError ? error : undefined,
+    error: data === undefined ? error : undefined,
     refetch,
-    /** How many the filter leaves, how many there are, and what reads more of them. */
-    count: first?.count ?? 0,
+    /** How many there are, and what asks for the part before this one. */
     total: first?.total ?? 0,
-    readMore: hasNextPage && !isFetchingNextPage && error === undefined ? fetchNextPage : null,
+    next: first?.next ?? null,
     start: (anchor: Anchor, typed: string): string => {
       const id = newId();
+      goLatest();
       add({ kind: 'set', id, threadId: id, at: now(), anchor, text: toMentions(typed, people), isNew: true });
       return id;
     },

@@ -28,17 +28,24 @@ it('What waits to be saved shows at once: new threads, replies that reopen, and 
     set('r', 'b', { at: 6 }),
     { kind: 'delete', id: 'a', threadId: 'a', at: 7 },
   ];
-  const shown = threadsWith([thread('a'), resolved], pending, me);
+  const shown = threadsWith([thread('a'), resolved], pending, me, true);
   expect(shown.map(({ id, isMine, resolved: by }) => [id, isMine, by])).toEqual([
     ['b', true, null],
     ['c', true, null],
   ]);
   const saved: Comment = { id: 'b', author: ada, text: 'Hm', mentions: [], at: 1, editedAt: null };
-  const inB = commentsWith([saved], pending, { me, people: [], threadId: 'b' });
+  const older = threadsWith([thread('a'), resolved], pending, me, false);
+  expect(older.map(({ id }) => id)).toEqual(['b']);
+  const inB = commentsWith([saved], pending, { me, people: [], threadId: 'b', isLatest: true });
   expect(inB.map(({ id, pending: waits }) => [id, waits !== null])).toEqual([
     ['b', false],
     ['r', true],
   ]);
+  const earlier = commentsWith([saved], pending, { me, people: [], threadId: 'b', isLatest: false });
+  expect(earlier.map(({ id }) => id)).toEqual(['b']);
+  const edited = [set('e', 'b', { isNew: false }), set('f', 'b', { isNew: false, refusal: 'Deleted' })];
+  const last = commentsWith([saved], edited, { me, people: [], threadId: 'b', isLatest: true });
+  expect(last.map(({ id }) => id)).toEqual(['b', 'f']);
 });
 
 it('The filter of an item also leaves the threads on its values, and none of another', () => {

@@ -6,11 +6,12 @@ export interface ShownComment extends Comment {
   readonly pending: PendingComment | null;
 }
 
-/** The threads of the server with what waits to be saved, last written first. */
+/** The threads of the server with what waits to be saved, last written first. New ones are in the latest part. */
 export function threadsWith(
   threads: readonly Thread[],
   pending: readonly PendingComment[],
   me: PersonName,
+  isLatest: boolean,
 ): readonly Thread[] {
   const byId = new Map(threads.map((thread) => [thread.id, thread]));
   for (const each of pending) {
@@ -24,7 +25,7 @@ export function threadsWith(
     } else if (known !== undefined && id === threadId) byId.set(threadId, { ...known, excerpt: each.text });
     else if (known !== undefined && each.isNew)
       byId.set(threadId, { ...known, isMine: true, lastAt: at, resolved: null });
-    else if (known === undefined && each.anchor !== undefined)
+    else if (known === undefined && isLatest && each.anchor !== undefined)
       byId.set(threadId, {
         id,
         anchor: each.anchor,
@@ -40,15 +41,19 @@ export function threadsWith(
   return [...byId.values()].sort((a, b) => b.lastAt - a.lastAt);
 }
 
-/** The comments of a thread with what waits to be saved. */
+interface ShownThread {
+  readonly me: PersonName;
+  readonly people: readonly PersonName[];
+  readonly threadId: string;
+  /** Whether the comments are the last of the thread. */
+  readonly isLatest: boolean;
+}
+
+/** The comments of a thread, or a part of them, with what waits to be saved. */
 export function commentsWith(
   comments: readonly Comment[],
   pending: readonly PendingComment[],
-  {
-    me,
-    people,
-    threadId,
-  }: { readonly me: PersonName; readonly people: readonly PersonName[]; readonly threadId: string },
+  { me, people, threadId, isLatest }: ShownThread,
 ): readonly ShownComment[] {
   const byId = new Map(
     comments.map((comment) => [comment.id, { ...comment, pending: null } as ShownComment]),
@@ -57,7 +62,8 @@ export function commentsWith(
     if (each.threadId !== threadId || each.kind === 'resolve') continue;
     const known = byId.get(each.id);
     if (each.kind === 'delete') byId.delete(each.id);
-    else {
+    // A saved comment that is edited may be in another part.
+    else if (known !== undefined || (isLatest && (each.isNew || each.refusal !== undefined))) {
       const base = known ?? { id: each.id, author: me, at: each.at, editedAt: null };
       byId.set(each.id, { ...base, text: each.text, mentions: [...people], pending: each });
     }

@@ -7,7 +7,7 @@ import { capital } from '../../ui/countedNoun';
 import { formatDay, formatMoment } from '../../ui/formatTime';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { CommentText } from '../comments/CommentText';
-import { useListThreadsInfiniteQuery, useReadThreadQuery } from '../comments/commentsApi';
+import { useListThreadsInfiniteQuery, useReadThreadInfiniteQuery } from '../comments/commentsApi';
 import { useAnchors } from '../comments/useAnchors';
 import { useMarks } from '../past/useMarks';
 
@@ -18,11 +18,8 @@ const mostThreads = 50;
 export function CommentsPart() {
   const { id, past } = useComparison();
   const listing = useListThreadsInfiniteQuery({ params: { id } });
-  const { data, isError, isFetching, hasNextPage, fetchNextPage } = listing;
-  const isShort = hasNextPage && !isFetching && !isError;
-  useEffect(() => {
-    if (isShort) void fetchNextPage();
-  }, [isShort, fetchNextPage]);
+  const { data, isError, hasNextPage } = listing;
+  useAllParts(listing);
   const { data: rounds, isError: isRoundless } = useRounds();
   const show = useFormatNumber();
   const nameOf = useAnchorNames();
@@ -52,6 +49,21 @@ export function CommentsPart() {
   );
 }
 
+interface Listing {
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly hasNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+/** Reads a list to its end. */
+function useAllParts({ isError, isFetching, hasNextPage, fetchNextPage }: Listing): void {
+  const isShort = hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (isShort) fetchNextPage();
+  }, [isShort, fetchNextPage]);
+}
+
 /** What threads are about, for readers of whom nobody is “you”. */
 function useAnchorNames(): (anchor: Anchor) => string {
   const { comparison, personId } = useComparison();
@@ -69,9 +81,12 @@ function useAnchorNames(): (anchor: Anchor) => string {
 
 function ThreadPart({ thread, name }: { readonly thread: Thread; readonly name: string }) {
   const { id, past } = useComparison();
-  const { data, isError } = useReadThreadQuery({ params: { id, threadId: thread.id } });
+  const listing = useReadThreadInfiniteQuery({ params: { id, threadId: thread.id }, query: {} });
+  const { data, isError, hasNextPage } = listing;
+  useAllParts(listing);
   const { resolved } = thread;
-  const said = data?.filter(({ at }) => at <= (past?.at ?? at));
+  const read = hasNextPage ? undefined : data?.pages.toReversed().flatMap(({ comments }) => comments);
+  const said = read?.filter(({ at }) => at <= (past?.at ?? at));
   return (
     <section className="report-thread">
       <h3 dir="auto">{capital(name)}</h3>

@@ -49,7 +49,7 @@ describeOnBothStores('comments', (kind) => {
   const read = (id: string, by: Person, threadId: string) =>
     api.call(contract.readThread, { jwt: by.jwt, params: { id, threadId } });
   const textsOf = async (id: string, by: Person, threadId: string) =>
-    (await read(id, by, threadId)).result.map(({ text }) => text);
+    (await read(id, by, threadId)).result.comments.map(({ text }) => text);
 
   it('are edited by their authors alone, deleted also by who manages, and a thread goes with its last one', async () => {
     const id = await create();
@@ -58,7 +58,7 @@ describeOnBothStores('comments', (kind) => {
     expect((await write(id, owner, 'Quiet', { commentId: first.id })).code).toBe('ERR_FORBIDDEN');
     expect((await remove(id, weigher, reply.id)).code).toBe('ERR_FORBIDDEN');
     await write(id, weigher, 'Too loud at night', { commentId: first.id });
-    expect((await read(id, viewer, first.id)).result).toMatchObject([
+    expect((await read(id, viewer, first.id)).result.comments).toMatchObject([
       { text: 'Too loud at night', author: { id: weigher.id }, editedAt: expect.any(Number) },
       { text: 'At night?', editedAt: null },
     ]);
@@ -126,6 +126,43 @@ describeOnBothStores('comments', (kind) => {
     expect(counted.result).toHaveLength(41);
     expect(counted.result.reduce((sum, { count }) => sum + count, 0)).toBe(4000);
     expect(Buffer.byteLength(counted.text)).toBeLessThan(150_000);
+  });
+
+  it('of a long thread are read in parts of a bounded size, the last ones first', async () => {
+    const id = await create();
+    const threadId = randomUUID();
+    const texts = Array.from({ length: 2 * contract.commentsPerAnswer + 50 }, (_, i) => `Remark ${i}`);
+    const filed = texts.map((text, i): contract.FiledComment => {
+      const said = {
+        id: i === 0 ? threadId : randomUUID(),
+        threadId,
+        author: 'Ada',
+        text,
+        at: 1,
+        editedAt: null,
+      };
+      return { ...said, anchor: { kind: 'comparison' }, resolvedAt: null, resolvedBy: null };
+    });
+    for (let i = 0; i < filed.length; i += contract.commentsPerCall) {
+      const body = { comments: filed.slice(i, i + contract.commentsPerCall) };
+      await api.call(contract.bringInComments, { jwt: owner.jwt, params: { id }, body });
+    }
+    await write(id, viewer, 'No right', { threadId });
+    await write(id, weigher, 'The last', { threadId });
+    const part = async (before: number | null) => {
+      const query = before === null ? '' : `?before=${before}`;
+      return (await api.call(contract.readThread, { jwt: viewer.jwt, params: { id, threadId }, query }))
+        .result;
+    };
+    const last = await part(null);
+    const middle = await part(last.next);
+    const first = await part(middle.next);
+    expect([last, middle, first].map(({ comments }) => comments.length)).toEqual([100, 100, 51]);
+    expect(first.next).toBe(null);
+    const read = [first, middle, last].flatMap(({ comments }) => comments.map(({ text }) => text));
+    expect(read).toEqual([...texts, 'The last']);
+    const isMine = async (by: Person) => (await list(id, by)).threads.map((thread) => thread.isMine);
+    expect([await isMine(weigher), await isMine(owner)]).toEqual([[true], [false]]);
   });
 
   it('tell by a topic and the history what became of a thread, which a reply opens again', async () => {
@@ -237,7 +274,7 @@ describeOnBothStores('comments', (kind) => {
     const [thread] = (await list(params.id, viewer)).threads;
     expect(thread).toMatchObject({ commentCount: 2, author: { id: null }, isMine: false });
     expect(thread?.resolved?.by).toMatchObject({ id: null });
-    expect((await read(params.id, viewer, result.id)).result).toMatchObject([
+    expect((await read(params.id, viewer, result.id)).result.comments).toMatchObject([
       { text: comments[0]?.text, mentions: [] },
       { text: 'Yes' },
     ]);

@@ -6,7 +6,15 @@ import { checkQuota } from '../access/quotas';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { countComments } from './comments';
 import { noteComments } from './recordThread';
-import { anchorOf, authorOf, commentRows, mentionsOf, nameMentions, visibleThreads } from './threadRows';
+import {
+  anchorOf,
+  authorOf,
+  commentRows,
+  mentionsOf,
+  nameMentions,
+  peopleOf,
+  visibleThreads,
+} from './threadRows';
 
 /** All comments except those on a running round, which is not in the file either. */
 export async function fileComments(queries: Queries, admitted: Admitted) {
@@ -20,7 +28,7 @@ export async function fileComments(queries: Queries, admitted: Admitted) {
   const seen = await visibleThreads(queries, admitted).execute();
   const threads = new Map(seen.filter(({ round_id }) => !left.has(round_id)).map((row) => [row.id, row]));
   const rows = await commentRows(queries, admitted.row.id).selectAll().execute();
-  const people = rows.flatMap((row) => [row.person_id ?? [], mentionsOf(row)].flat());
+  const people = rows.flatMap(peopleOf);
   const names = await namesOf(queries, [...people, ...seen.flatMap(({ resolved_by }) => resolved_by ?? [])]);
   const comments = rows.flatMap((row): FiledComment[] => {
     const thread = threads.get(row.thread_id);

@@ -1,7 +1,7 @@
 import type { CommentRow, ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { addNotices, type Doing } from '../notices/addNotices';
-import { mentionsOf } from './threadRows';
+import { mentionsOf, peopleOf } from './threadRows';
 
 /** Notifies of a comment: first those whom it mentions, then those in its thread, then those who want all. */
 export async function tellOfComment(
@@ -16,13 +16,11 @@ export async function tellOfComment(
   const thread = await queries
     .selectFrom('comments')
     .select(['person_id', 'mentions'])
+    .distinct()
     .where('comparison_id', '=', row.id)
     .where('thread_id', '=', comment.thread_id)
     .execute();
-  await tell(
-    'reply',
-    thread.flatMap((each) => [each.person_id ?? [], mentionsOf(each)].flat()),
-  );
+  await tell('reply', thread.flatMap(peopleOf));
   const all = await queries
     .selectFrom('notice_choices')
     .select('person_id')

@@ -1,10 +1,17 @@
-import type { Anchor, Comment, listThreads, PersonName, ResultOf, ThreadFilter } from '@tertium/contract';
-import { chooseThreads, mentionForm, threadsPerAnswer } from '@tertium/contract';
+import type {
+  Anchor,
+  Comment,
+  listThreads,
+  PersonName,
+  ResultOf,
+  readThread,
+  ThreadFilter,
+} from '@tertium/contract';
+import { chooseThreads, commentsPerAnswer, mentionForm, threadsPerAnswer } from '@tertium/contract';
 import { sql } from 'kysely';
 import { ApiError } from '../../../http/apiError';
 import type { CommentRow, ThreadRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-import { readInSlices } from '../../../store/readInSlices';
 import type { Admitted } from '../access/door';
 import { nameOfGone, namesOf } from '../access/possession';
 
@@ -63,69 +70,84 @@ export async function readThreads(
   { threadId, filter, about, before = Infinity }: ThreadsAsked,
 ): Promise<ThreadPage> {
   const rows = await visibleThreads(queries, asking)
-    .$if(threadId !== undefined, (query) => query.where('comment_threads.id', '=', threadId ?? ''))
+    .innerJoin(writtenIn(queries, asking, threadId), 'written.thread_id', 'comment_threads.id')
+    .select(['written.count', 'written.first', 'written.last', 'written.is_mine'])
     .execute();
-  const comments = await commentRows(queries, asking.row.id)
-    .select(['id', 'thread_id', 'person_id', 'author_name', 'at', 'number', 'mentions'])
-    .$if(threadId !== undefined, (query) => query.where('thread_id', '=', threadId ?? ''))
-    .execute();
-  const byThread = new Map<string, typeof comments>();
-  for (const comment of comments) {
-    const known = byThread.get(comment.thread_id);
-    if (known === undefined) byThread.set(comment.thread_id, [comment]);
-    else known.push(comment);
-  }
-  const all = rows.flatMap((row) => {
-    const written = byThread.get(row.id) ?? [];
-    const [first, last] = [written[0], written.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const isMine = written.some(
-      (each) => each.person_id === asking.userId || mentionsOf(each).includes(asking.userId),
-    );
-    return [{ row, written, first, last, isMine, anchor: anchorOf(row), resolved: row.resolved_at }];
-  });
+  const all = rows.map((row) => ({
+    ...{ row, first: Number(row.first), last: Number(row.last), count: Number(row.count) },
+    ...{ isMine: row.is_mine === 1, anchor: anchorOf(row), resolved: row.resolved_at },
+  }));
   const matching = filter === undefined ? all : chooseThreads(all, filter, about ?? null);
-  const left = matching
-    .filter(({ last }) => last.number < before)
-    .sort((a, b) => b.last.number - a.last.number);
+  const left = matching.filter(({ last }) => last < before).sort((a, b) => b.last - a.last);
   const page = left.slice(0, threadsPerAnswer);
-  const excerpts = await readExcerpts(
+  const ends = await readEnds(
     queries,
     asking.row.id,
-    page.map(({ first }) => first.id),
+    page.flatMap(({ first, last }) => [first, last]),
   );
-  const people = page.flatMap(({ row, first }) => [first.person_id ?? [], row.resolved_by ?? []].flat());
-  const names = await namesOf(queries, [...people, ...excerpts.flatMap(mentionsOf)]);
-  const texts = new Map(excerpts.map(({ id, content }) => [id, excerptOf(content, names)]));
+  const people = page.map(({ row }) => row.resolved_by ?? []);
+  const names = await namesOf(queries, [...people, ...ends.map(peopleOf)].flat());
+  const byNumber = new Map(ends.map((end) => [end.number, end]));
   return {
-    threads: page.map(({ row, written, first, last, isMine, anchor, resolved }) => ({
-      ...{ id: row.id, anchor, author: authorOf(first, names), startedAt: first.at, lastAt: last.at },
-      ...{ excerpt: texts.get(first.id) ?? '', commentCount: written.length, isMine },
-      resolved:
-        resolved === null
-          ? null
-          : {
-              at: resolved,
-              by: authorOf({ person_id: row.resolved_by, author_name: row.resolved_name }, names),
-            },
-    })),
+    threads: page.flatMap(({ row, first: from, last: to, count, isMine, anchor, resolved }) => {
+      const [first, last] = [byNumber.get(from), byNumber.get(to)];
+      if (first === undefined || last === undefined) return [];
+      return {
+        ...{ id: row.id, anchor, author: authorOf(first, names), startedAt: first.at, lastAt: last.at },
+        ...{ excerpt: excerptOf(first.content, names), commentCount: count, isMine },
+        resolved:
+          resolved === null
+            ? null
+            : {
+                at: resolved,
+                by: authorOf({ person_id: row.resolved_by, author_name: row.resolved_name }, names),
+              },
+      };
+    }),
     count: matching.length,
     total: all.length,
-    next: left.length > page.length ? (page.at(-1)?.last.number ?? null) : null,
+    next: left.length > page.length ? (page.at(-1)?.last ?? null) : null,
   };
 }
 
-/** The beginnings of comments, with their mentions. */
-const readExcerpts = (queries: Queries, comparisonId: string, ids: readonly string[]) =>
-  readInSlices(ids, (some) =>
-    queries
-      .selectFrom('comments')
-      .select(['id', 'mentions'])
-      .select(sql<string>`substr(content, 1, ${sql.lit(readLength)})`.as('content'))
-      .where('comparison_id', '=', comparisonId)
-      .where('id', 'in', some)
-      .execute(),
-  );
+/** How many comments each thread has, the numbers of its first and last, and whether the person wrote or is mentioned in it. */
+const writtenIn = (queries: Queries, { row, userId }: Asking, threadId: string | undefined) =>
+  queries
+    .selectFrom('comments')
+    .select(({ fn }) => [
+      'thread_id',
+      fn.countAll<number>().as('count'),
+      fn.min<number>('number').as('first'),
+      fn.max<number>('number').as('last'),
+    ])
+    .select(({ eb, fn, or }) =>
+      fn
+        .max<0 | 1>(
+          eb
+            .case()
+            .when(or([eb('person_id', '=', userId), eb('mentions', 'like', `%${userId}%`)]))
+            .then(sql.lit(1))
+            .else(sql.lit(0))
+            .end(),
+        )
+        .as('is_mine'),
+    )
+    .where('comparison_id', '=', row.id)
+    .$if(threadId !== undefined, (query) => query.where('thread_id', '=', threadId ?? ''))
+    .groupBy('thread_id')
+    .as('written');
+
+/** Comments by their numbers, with the beginnings of their texts. */
+async function readEnds(queries: Queries, comparisonId: string, numbers: readonly number[]) {
+  if (numbers.length === 0) return [];
+  return queries
+    .selectFrom('comments')
+    .select(['number', 'person_id', 'author_name', 'at', 'mentions'])
+    .select(sql<string>`substr(content, 1, ${sql.lit(readLength)})`.as('content'))
+    .where('comparison_id', '=', comparisonId)
+    .where('number', 'in', numbers)
+    .execute();
+}
 
 /** The number of open threads that a person sees, by anchor. */
 export async function countOpenThreads(queries: Queries, asking: Asking) {
@@ -140,6 +162,12 @@ export async function countOpenThreads(queries: Queries, asking: Asking) {
 
 export const anchorOf = ({ anchor }: Pick<ThreadRow, 'anchor'>): Anchor => JSON.parse(anchor);
 export const mentionsOf = ({ mentions }: Pick<CommentRow, 'mentions'>): string[] => JSON.parse(mentions);
+
+/** Who wrote a comment and whom it mentions. */
+export const peopleOf = (row: Pick<CommentRow, 'person_id' | 'mentions'>): string[] => [
+  ...(row.person_id === null ? [] : [row.person_id]),
+  ...mentionsOf(row),
+];
 
 export const authorOf = (
   { person_id: id, author_name }: Pick<CommentRow, 'person_id' | 'author_name'>,
@@ -158,16 +186,31 @@ export function excerptOf(content: string, names: Names): string {
   return letters.length <= excerptLength ? line : `${letters.slice(0, excerptLength - 1).join('')}…`;
 }
 
-/** The comments of a thread that the person sees, oldest first. */
-export async function readComments(queries: Queries, asking: Asking, threadId: string): Promise<Comment[]> {
+type CommentPage = ResultOf<typeof readThread>;
+
+/** The last comments of a thread that the person sees, or those before a number, oldest first: as many as fit into one answer. */
+export async function readComments(
+  queries: Queries,
+  asking: Asking,
+  threadId: string,
+  before?: number,
+): Promise<CommentPage> {
   await getThread(queries, asking, threadId);
-  const rows = await commentRows(queries, asking.row.id)
+  const found = await queries
+    .selectFrom('comments')
     .selectAll()
+    .where('comparison_id', '=', asking.row.id)
     .where('thread_id', '=', threadId)
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+    .orderBy('number', 'desc')
+    .limit(commentsPerAnswer + 1)
     .execute();
-  const people = rows.flatMap((row) => [row.person_id ?? [], mentionsOf(row)].flat());
-  const names = await namesOf(queries, people);
-  return rows.map((row) => commentOf(row, names));
+  const rows = found.slice(0, commentsPerAnswer).reverse();
+  const names = await namesOf(queries, rows.flatMap(peopleOf));
+  return {
+    comments: rows.map((row) => commentOf(row, names)),
+    next: found.length > rows.length ? (rows[0]?.number ?? null) : null,
+  };
 }
 
 export function commentOf(row: CommentRow, names: Names): Comment {
