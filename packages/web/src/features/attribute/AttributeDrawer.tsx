@@ -1,13 +1,4 @@
-import {
-  type Attribute,
-  type Cell,
-  type Column,
-  type Comparison,
-  checkFormula,
-  findFormulaTrouble,
-  isComputed,
-  type Scale,
-} from '@tertium/engine';
+import { type Attribute, type Cell, type Column, isComputed, type Scale } from '@tertium/engine';
 import { Button, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
@@ -19,7 +10,7 @@ import { type AttributeDraft, cleanDraft, findTrouble, patchOf } from './attribu
 import { CategoryWorths } from './CategoryWorths';
 import { FirstPlaces } from './FirstPlaces';
 import { FormulaFields } from './FormulaFields';
-import { valuesWith } from './formulaWords';
+import { formulaTrouble, valuesWith } from './formulaWords';
 import { ScaleByHand } from './ScaleByHand';
 import { unreadWords } from './unreadWords';
 import { useTried } from './useTried';
@@ -44,7 +35,8 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const trouble =
-    findTrouble(draft, show) ?? (isFormula ? formulaTrouble(draft, attribute, comparison) : null);
+    findTrouble(draft, show) ??
+    (isFormula ? formulaTrouble({ ...attribute, ...draft }, attribute, comparison.attributes) : null);
   const { dataRange, cells } = useValues(props, draft, trouble === null && isFormula);
   const { type, unit, order, reading } = draft;
   const unread = useMemo(
@@ -131,18 +123,6 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
       </form>
     </Drawer>
   );
-}
-
-/** Why a draft's formula has no result. */
-function formulaTrouble(
-  draft: AttributeDraft,
-  attribute: Attribute,
-  { attributes }: Pick<Comparison, 'attributes'>,
-): string | null {
-  const { formula = '', ...edited } = { ...attribute, ...draft };
-  const result = checkFormula(formula, attributes);
-  if (!result.ok) return result.trouble.sentence;
-  return findFormulaTrouble({ ...edited, formula }, attributes)?.sentence ?? null;
 }
 
 /** The attribute's values, or the results of the draft's formula. */

@@ -2,7 +2,6 @@ import {
   type Attribute,
   type AttributeType,
   checkFormula,
-  findFormulaTrouble,
   formatUnit,
   formulaOf,
   hasNumbers,
@@ -20,7 +19,7 @@ import { type AttributeDraft, withType } from './attributeDraft';
 import { labelOf, typeNames } from './attributeWords';
 import { createCellWriter } from './cellText';
 import { FormulaInput } from './FormulaInput';
-import { pointWords, valuesWith } from './formulaWords';
+import { formulaTrouble, pointWords, valuesWith } from './formulaWords';
 
 interface FormulaFieldsProps {
   readonly attribute: Attribute;
@@ -71,7 +70,7 @@ function FormulaField({ attribute, draft, attributes, onChange }: FormulaFieldPr
   const result = checkFormula(stored, attributes);
   const [unitBefore, setUnitBefore] = useState(() => (result.ok ? result.value.unit : ''));
   const edited = { ...attribute, ...draft };
-  const trouble = result.ok ? findFormulaTrouble(edited, attributes) : result.trouble;
+  const trouble = formulaTrouble(edited, attribute, attributes);
 
   const point = pointWords(text, numberFormat);
 
@@ -104,7 +103,7 @@ function FormulaField({ attribute, draft, attributes, onChange }: FormulaFieldPr
         id={`${id}-outcome`}
         role="status"
       >
-        {trouble?.sentence ?? (result.ok ? outcomeWords(result.value) : '')}
+        {trouble ?? (result.ok ? outcomeWords(result.value) : '')}
       </p>
       {point !== '' && (
         <p className="field-hint" role="status">

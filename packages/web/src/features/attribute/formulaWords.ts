@@ -2,7 +2,9 @@ import {
   type Attribute,
   type Columns,
   type Comparison,
+  checkFormula,
   columnsOf,
+  findFormulaTrouble,
   formulaOf,
   isComputed,
   type NumberFormat,
@@ -18,6 +20,31 @@ export function pointWords(formula: string, format: NumberFormat): string {
   const [written] = /\b\d+\.\d+/.exec(formula.replace(/\[[^\]]*\]/g, '')) ?? [];
   if (written === undefined || !format.endsWith(',5')) return '';
   return `A point marks decimals in formulas: ${written} is ${String(Number(written)).replace('.', ',')}.`;
+}
+
+/** Why an edited attribute's formula can't be saved. `null` if it can, or was like this `before`. */
+export function formulaTrouble(
+  edited: Attribute,
+  before: Attribute,
+  attributes: readonly Attribute[],
+): string | null {
+  const formula = formulaOf(edited);
+  const result = checkFormula(formula, attributes);
+  if (!result.ok) return result.trouble.sentence;
+  const trouble = findFormulaTrouble(edited, attributes);
+  if (trouble !== null) return trouble.sentence;
+  return formula === formulaOf(before) ? null : commaTrouble(formula, attributes);
+}
+
+/** What may be one number or several arguments, because the formula can be read both ways: `min(Price, 15,000)`. */
+function commaTrouble(stored: string, attributes: readonly Attribute[]): string | null {
+  for (const { 0: written, index } of stored.matchAll(/\d[\d.]*,[\d.,]*\d/g)) {
+    const joined =
+      stored.slice(0, index) + written.replaceAll(',', '') + stored.slice(index + written.length);
+    if (checkFormula(joined, attributes).ok)
+      return `“${written}” could be one number or several. Write one number without commas, or put a space after each comma.`;
+  }
+  return null;
 }
 
 /** Why the cells of a computed attribute take no text. */
