@@ -10,7 +10,11 @@ const turned = { higher: 'lower', lower: 'higher', target: 'target', none: 'none
  * Converts an attribute to another unit: its limit, scale, target and marks, and its better end if the conversion
  * reverses the order. NaN if one of them has no amount in the unit. `decimals` are those shown.
  */
-export function showAttribute(attribute: Attribute, conversion: UnitConversion, decimals: number): Attribute {
+export function showAttribute(
+  attribute: Attribute,
+  conversion: Pick<UnitConversion, 'toShown' | 'isReversed' | 'unit'>,
+  decimals: number | null,
+): Attribute {
   const { toShown, isReversed, unit } = conversion;
   const { direction, target, limit, scale, cellMark } = attribute;
   const shown = (amount: number | null) => (amount === null ? null : toShown(amount));
@@ -31,7 +35,10 @@ export function showAttribute(attribute: Attribute, conversion: UnitConversion, 
   };
 }
 
-function showScale(scale: Scale, { toShown, isReversed }: UnitConversion): Scale {
+function showScale(
+  scale: Scale,
+  { toShown, isReversed }: Pick<UnitConversion, 'toShown' | 'isReversed'>,
+): Scale {
   const [low, high] = [toShown(scale.low), toShown(scale.high)];
   const points = scale.points?.map(({ at, rise }) => ({
     at: toShown(at),

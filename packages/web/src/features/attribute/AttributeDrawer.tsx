@@ -10,6 +10,7 @@ import { type AttributeDraft, cleanDraft, findTrouble, patchOf } from './attribu
 import { CategoryWorths } from './CategoryWorths';
 import { FirstPlaces } from './FirstPlaces';
 import { FormulaFields } from './FormulaFields';
+import { type EditedDraft, followUnit } from './followUnit';
 import { formulaTrouble, valuesWith } from './formulaWords';
 import { ScaleByHand } from './ScaleByHand';
 import { unreadWords } from './unreadWords';
@@ -30,7 +31,7 @@ interface AttributeDrawerProps {
 /** The attribute editor beside the table. Its changes are saved together. */
 export function AttributeDrawer(props: AttributeDrawerProps) {
   const { attribute, words, isNewFormula = false, onSave, onClose } = props;
-  const [draft, setDraft] = useState<AttributeDraft>(attribute);
+  const [{ draft }, setEdited] = useState<EditedDraft>({ draft: attribute, given: attribute });
   const [isFormula, setIsFormula] = useState(isNewFormula || isComputed(attribute));
   const { comparison } = useComparison();
   const show = useFormatNumber();
@@ -49,7 +50,8 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
   );
   const { ranking } = useRanking();
   const tried = useTried(edited);
-  const change = (patch: Partial<AttributeDraft>) => setDraft((now) => ({ ...now, ...patch }));
+  const change = (patch: Partial<AttributeDraft>) =>
+    setEdited((now) => followUnit(now, patch, { attribute, cells: isFormula ? null : cells }));
   const save = () => {
     const patch = patchOf(attribute, draft);
     if (trouble === null && Object.keys(patch).length > 0) onSave(patch);
