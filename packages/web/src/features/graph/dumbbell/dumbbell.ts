@@ -11,9 +11,9 @@ import { stepsOff } from './stepsOff';
 
 /** Half the height of the baseline's stroke. */
 const strokePx = 12;
-const markPx = 12;
+const markPx = 14;
 /** The distance between marks that would hide each other. */
-const offPx = 13;
+const offPx = 15;
 
 /**
  * Draws where items differ: an axis per attribute with a mark for each item, stacked if they would hide each other, and

@@ -157,7 +157,7 @@ function polygonOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object
     // A value at the best end stands on the rim; clipping would cut its mark off.
     clip: false,
     symbol: `path://${item.shape}`,
-    symbolSize: 9,
+    symbolSize: 11,
     color: item.color,
     lineStyle: { width: 2.5, type: item.isBaseline ? 'dashed' : 'solid' },
     emphasis: { focus: 'series' },

@@ -18,9 +18,12 @@ const itemsOf = fc
       .map((position): Item => ({ id: `i${position}`, name: 'x', position })),
   );
 
+/** The first of its outlines: a hole comes after it. */
+const outlineOf = (shape: string) => shape.slice(0, shape.indexOf('Z') + 1);
+
 function drawnMarks(items: Comparison['items'], order: readonly number[], colours: readonly string[]) {
   const drawn = sceneItemsOf(items, order, -1, { palette: colours, show: String });
-  return new Map(drawn.map(({ id, color, shape }: SceneItem) => [id, `${color} ${shape}`]));
+  return new Map(drawn.map(({ id, color, shape }: SceneItem) => [id, `${color} ${outlineOf(shape)}`]));
 }
 
 it('keeps the colour and shape of an item, however it ranks and whichever others are drawn, come or go', () => {
@@ -74,6 +77,25 @@ it('gives no two items in one picture the same colour and shape, wherever they s
       expect(new Set(marks.values()).size).toBe(drawn.length);
       // In another order they are the same.
       expect(new Map(marks)).toEqual(drawnMarks(items, drawn.toReversed(), colours));
+    }),
+  );
+});
+
+it('leaves one mark of each shape whole in a picture of few items, so that two of a shape differ in greys', () => {
+  fc.assert(
+    fc.property(itemsOf, palette, fc.nat(), (items, colours, chance) => {
+      const few = items.slice(0, 16).map((_, i) => i);
+      const order = chance % 2 === 0 ? few : few.toReversed();
+      const drawn = sceneItemsOf(items, order, -1, { palette: colours, show: String });
+      const whole = drawn.filter(({ shape }) => shape === outlineOf(shape));
+      expect(new Set(whole.map(({ shape }) => shape)).size).toBe(whole.length);
+      expect(new Set(drawn.map(({ shape }) => outlineOf(shape))).size).toBe(whole.length);
+      // The oldest of a shape, whichever ranks first.
+      for (const { id, shape } of whole)
+        expect(id).toBe(
+          items.find((item) => drawn.some((each) => each.id === item.id && outlineOf(each.shape) === shape))
+            ?.id,
+        );
     }),
   );
 });

@@ -3,10 +3,10 @@ import { lightColours } from '../../../ui/tokens';
 
 /**
  * Shapes that accompany colours, so that no difference depends on colour alone: circle, square, triangle, diamond,
- * plus, cross, triangle down, pentagon. Outlines in a box of 16, as SVG paths.
+ * plus, cross, triangle down, pentagon. Clockwise outlines in a box of 16, as SVG paths.
  */
-const shapes = [
-  'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Z',
+const shapes: readonly string[] = [
+  'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Z',
   'M3 3h10v10H3Z',
   'M8 2l6.5 11.5h-13Z',
   'M8 1l7 7-7 7-7-7Z',
@@ -14,10 +14,19 @@ const shapes = [
   'M4.5 2 8 5.5 11.5 2 14 4.5 10.5 8 14 11.5 11.5 14 8 10.5 4.5 14 2 11.5 5.5 8 2 4.5Z',
   'M1.5 2.5h13L8 14Z',
   'M8 1.5 14.7 6.4 12.1 14.2H3.9L1.3 6.4Z',
-] as const;
+];
+
+/** A hole in the middle of a shape, in the order of the shapes: counterclockwise, so that it isn't filled. */
+const holes = [6, 6, 7.7, 6, 6, 6, 4.3, 6.4].map((top) => `M8 ${top}a2 2 0 1 0 0 4a2 2 0 0 0 0-4Z`);
 
 /** The number of pairs of colour and shape. */
 export const markCount = (palette: readonly string[]): number => palette.length * shapes.length;
+
+interface Mark {
+  readonly color: string;
+  /** An SVG path in a box of 16. */
+  readonly shape: string;
+}
 
 type Placed = Pick<Item, 'id' | 'position'>;
 
@@ -43,40 +52,65 @@ function pairOf(item: Placed, count: number): number {
 export function marksOf<T extends Placed>(
   items: readonly T[],
   palette: readonly string[],
-): ReadonlyMap<T, { readonly color: string; readonly shape: string }> {
+): ReadonlyMap<T, Mark> {
   const count = markCount(palette);
   const marks = Array.from({ length: count }, (_, pair) => {
     const colour = pair % palette.length;
     const round = Math.floor(pair / palette.length);
     return {
       color: palette[colour] ?? 'currentColor',
-      shape: shapes[(colour + round) % shapes.length] ?? shapes[0],
+      shape: shapes[(colour + round) % shapes.length] ?? '',
     };
   });
-  const markOf = (pair: number) => marks[pair] ?? { color: 'currentColor', shape: shapes[0] };
+  const markOf = (pair: number) => marks[pair] ?? { color: 'currentColor', shape: '' };
   if (items.length > count) return new Map(items.map((item) => [item, markOf(pairOf(item, count))]));
   const pairs = new Map(items.map((item) => [item, pairOf(item, count)]));
   separate(pairs, count);
   return new Map(Array.from(pairs, ([item, pair]) => [item, markOf(pair)]));
 }
 
+/** The oldest first, those moved by hand last. */
+const byAge = <T extends Placed>(items: readonly T[]): readonly T[] =>
+  items.toSorted((a, b) => Number(isMoved(a)) - Number(isMoved(b)) || a.position - b.position);
+
 /** Gives items whose pair is taken the next free one. There are pairs for all. */
 function separate<T extends Placed>(pairs: Map<T, number>, count: number): void {
-  const byAge = Array.from(pairs).sort(
-    ([a], [b]) => Number(isMoved(a)) - Number(isMoved(b)) || a.position - b.position,
-  );
   const taken = new Set<number>();
-  const late = byAge.filter(([, pair]) => {
+  const late = byAge([...pairs.keys()]).filter((item) => {
+    const pair = pairs.get(item) ?? 0;
     const isTaken = taken.has(pair);
     taken.add(pair);
     return isTaken;
   });
-  for (const [item, own] of late) {
-    let pair = own;
+  for (const item of late) {
+    let pair = pairs.get(item) ?? 0;
     while (taken.has(pair)) pair = (pair + 1) % count;
     taken.add(pair);
     pairs.set(item, pair);
   }
+}
+
+/**
+ * Adds a hole to each mark whose shape an older item of a picture has, so that the two differ in greys too. Pictures of
+ * more items than shapes with and without a hole stay plain, because their marks can't all differ.
+ */
+export function withHoles<T extends Placed>(
+  marks: ReadonlyMap<T, Mark>,
+  drawn: readonly T[],
+): ReadonlyMap<T, Mark> {
+  if (drawn.length > 2 * shapes.length) return marks;
+  const taken = new Set<string>();
+  return new Map(
+    byAge(drawn).flatMap((item) => {
+      const mark = marks.get(item);
+      if (mark === undefined) return [];
+      const isTaken = taken.has(mark.shape);
+      taken.add(mark.shape);
+      return [
+        [item, isTaken ? { ...mark, shape: `${mark.shape}${holes[shapes.indexOf(mark.shape)]}` } : mark],
+      ];
+    }),
+  );
 }
 
 /** The hatching of the n-th series once all colours are used, another one in each round. `null` for plain. */

@@ -15,12 +15,12 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ReactElement } from 'react';
 import type { ShowNumber } from '../../../ui/countedNoun';
 import { textSizes } from '../../../ui/tokens';
-import { markCount, marksOf } from './palette';
+import { markCount, marksOf, withHoles } from './palette';
 import type { Box } from './placeLabels';
 import type { ChartSentence } from './words/chartSentence';
 import { nameItems } from './words/names';
 
-/** An item as drawn, with the same colour and shape in every chart, whatever its rank. */
+/** An item as drawn, with the same colour and shape in every chart, whatever its rank. Only a hole depends on the others drawn. */
 export interface SceneItem {
   /** Index in `comparison.items`. */
   readonly index: number;
@@ -192,7 +192,7 @@ export function sceneItemsOf(
   // If there is a mark for every item, it is the same whichever are drawn.
   const hasEnough = items.length <= markCount(palette);
   const drawn = indexes.flatMap((index) => items[index] ?? []);
-  const marks = marksOf(hasEnough ? items : drawn, palette);
+  const marks = withHoles(marksOf(hasEnough ? items : drawn, palette), drawn);
   return indexes.flatMap((index) => {
     const item = items[index];
     const mark = item && marks.get(item);
