@@ -1,6 +1,6 @@
 import { leadings, textSizes } from '../../../ui/tokens';
 import { collectScored } from '../bars/collectScored';
-import { endNames, endNameWidth } from '../scene/endNames';
+import { endNames, endNameWidth, mostEndNames } from '../scene/endNames';
 import type { RankedBy, Rankings } from '../scene/found';
 import { legendOf, noLegend } from '../scene/legend';
 import {
@@ -17,7 +17,6 @@ import { describeBump, sayTooFewRankings } from './bumpWords';
 import { columnHeads } from './columnHeads';
 import { type PlaceAxis, placeAxis } from './placeAxis';
 
-const mostEndNames = 14;
 const topPx = 24;
 /** The distance between marks at the same place. */
 const tiedPx = 15;

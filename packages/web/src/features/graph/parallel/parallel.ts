@@ -3,13 +3,11 @@ import { attributesNotShown, axisFor, chooseItems, heightOn, hintOn, valueOn } f
 import { type Axis, describeLines } from '../axes/axisWords';
 import { turnedFrame } from '../axes/turnedAxes';
 import { uprightFrame } from '../axes/uprightAxes';
-import type { EndedLine } from '../scene/endNames';
+import { type EndedLine, mostEndNames } from '../scene/endNames';
 import { legendOf, noLegend } from '../scene/legend';
 import { chartFrame, type Drawing, type Scene, type SceneItem, sayCell } from '../scene/scene';
 import type { ChartTemplate } from '../scene/words/chartSentence';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
-
-const mostEndNames = 8;
 
 /** A line per item over all axes: up is better where one end is, and right where they lie below each other. Gaps where a value is missing. */
 export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Drawing {
@@ -99,7 +97,7 @@ function lineOf(
     type: 'line',
     connectNulls: false,
     symbol: `path://${item.shape}`,
-    symbolSize: scene.isNarrow ? 11 : 9,
+    symbolSize: 11,
     showAllSymbol: true,
     color: item.color,
     lineStyle: { width: item.isBaseline ? 4 : 2, opacity: 0.85, ...(of > 1 ? inTurn : alone) },

@@ -2,7 +2,9 @@ import { fitName, textWidth } from './chartText';
 import type { Scene } from './scene';
 import { textShape } from './shapes';
 
-const mostNamePx = 200;
+/** More lines are named in a legend. */
+export const mostEndNames = 14;
+const mostNamePx = 220;
 const gapPx = 18;
 
 export const endNameWidth = (name: string): number => textWidth(fitName(name, mostNamePx));

@@ -3,7 +3,7 @@ import { writeShare } from '../../../ranked/percentOf';
 import { textSizes, weights } from '../../../ui/tokens';
 import { collectScored } from '../bars/collectScored';
 import { textWidth } from '../scene/chartText';
-import { endNames, endNameWidth } from '../scene/endNames';
+import { endNames, endNameWidth, mostEndNames } from '../scene/endNames';
 import { legendOf, noLegend } from '../scene/legend';
 import {
   chartFrame,
@@ -22,7 +22,6 @@ import { type MovedShare, movedIndex, moveShare } from './movedShare';
 import { shareTitle } from './shareTitle';
 import { describeShare, sayNoShare, sayShare } from './shareWords';
 
-const mostEndNames = 8;
 /** Under the axis: its numbers and its name. */
 const bottomPx = 56;
 /** Points of a line that is bent. */
@@ -149,7 +148,7 @@ function seriesOf(scene: Scene, { leads }: MovedShare, { item, curve, data }: Li
     symbol: `path://${item.shape}`,
     // Its mark stands at both ends of a line, and nowhere along a bent one.
     symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) =>
-      dataIndex === 0 || dataIndex === data.length - 1 ? 9 : 0,
+      dataIndex === 0 || dataIndex === data.length - 1 ? 11 : 0,
     showAllSymbol: true,
     clip: false,
     color: item.color,
