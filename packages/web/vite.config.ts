@@ -56,8 +56,8 @@ const files = [
     name: 'standing',
     test: /[\\/]workspace[\\/](?:Checks|RuledOut|PageCommands)\.tsx$|[\\/](?:PrintedTable|Distribution|attributeChecks|followGuess)\.tsx?$/,
   },
-  // What all charts are made of, with the kinds that come with the graph.
-  { name: 'kinds', test: /[\\/]graph[\\/](?:scene|axes|bars|kinds)[\\/]/ },
+  // What all charts are made of, with the kinds that come with the graph. The maps of items load with their kinds.
+  { name: 'kinds', test: /[\\/]graph[\\/](?:scene|axes|bars|kinds)[\\/](?!itemMap)/ },
   // The chart library, which the graph and a report with charts load.
   { name: 'charts', test: /node_modules[\\/](?:echarts|zrender|tslib)[\\/]|[\\/]drawing[\\/]echarts\.ts$/ },
 ];

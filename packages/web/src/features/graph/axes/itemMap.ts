@@ -1,5 +1,7 @@
-import { textSizes } from '../../../ui/tokens';
-import { legendOf } from '../scene/legend';
+import { textSizes, weights } from '../../../ui/tokens';
+import { textWidth } from '../scene/chartText';
+import { legendOf, noLegend } from '../scene/legend';
+import { markBox, placeLabels } from '../scene/placeLabels';
 import { chartFrame, plotHeight, type Scene, type SceneItem } from '../scene/scene';
 
 /** Around the plot, in px. */
@@ -11,12 +13,10 @@ interface Spot {
   readonly y: number;
 }
 
-/** The plot of a map of items, below the legend of the highlighted ones, with room for all spots. */
+/** The plot of a map of items with room for all spots, below the legend of the highlighted ones if there are any. */
 export function mapFrame(scene: Scene, told: readonly Spot[], spots: readonly Pick<Spot, 'x' | 'y'>[]) {
-  const legend = legendOf(
-    scene,
-    told.map(({ item }) => item.name),
-  );
+  const names = told.map(({ item }) => item.name);
+  const legend = names.length === 0 ? noLegend : legendOf(scene, names);
   const top = margins.top + legend.morePx;
   const heightPx = plotHeight(scene) + legend.morePx;
   return {
@@ -29,6 +29,66 @@ export function mapFrame(scene: Scene, told: readonly Spot[], spots: readonly Pi
       grid: { ...margins, top, containLabel: false },
     },
   };
+}
+
+interface Named extends Pick<Spot, 'x' | 'y'> {
+  readonly text: string;
+  readonly radiusPx: number;
+  /** The colour of bold text. */
+  readonly strong?: string;
+}
+
+/** A name with its connecting line, as shapes; `null` if there is no room for it. */
+export type MapName = readonly object[] | null;
+
+/** The names of places on a map, beside marks that no name may cover; the first ones find room first. */
+export function* mapNames(
+  { ink, widthPx }: Scene,
+  { plane, top }: { readonly plane: MapPlane; readonly top: number },
+  named: readonly Named[],
+  marks: readonly Pick<Spot, 'x' | 'y'>[],
+  markPx: number,
+): Generator<void, readonly MapName[]> {
+  const pxOf = ({ x, y }: Pick<Spot, 'x' | 'y'>) => ({
+    x: margins.left + (x - plane.x[0]) / plane.perPx,
+    y: top + (plane.y[1] - y) / plane.perPx,
+  });
+  const bottom = top + (plane.y[1] - plane.y[0]) / plane.perPx;
+  const wanted = named.map((each) => ({ ...each, ...pxOf(each), widthPx: textWidth(each.text) }));
+  const boxes = yield* placeLabels(
+    wanted,
+    { x: 2, y: top - 20, width: widthPx - 4, height: bottom - top + 40 },
+    marks.map((mark) => markBox({ ...pxOf(mark), radiusPx: markPx / 2 })),
+  );
+  return wanted.map(({ text, x, y, strong }, i) => {
+    const box = boxes[i];
+    if (!box) return null;
+    const [textAlign, part] =
+      box.x >= x ? ['left', 0] : box.x + box.width <= x ? ['right', 1] : ['center', 0.5];
+    const { tie } = box;
+    const shape = tie && { x1: x, y1: y, x2: tie.x, y2: tie.y };
+    return [
+      ...(shape
+        ? [{ type: 'line', silent: true, z: 2, shape, style: { stroke: ink.muted, lineWidth: 1 } }]
+        : []),
+      {
+        type: 'text',
+        silent: true,
+        z: 5,
+        x: box.x + box.width * Number(part),
+        y: box.y,
+        style: {
+          text,
+          textAlign,
+          fill: strong ?? ink.text,
+          fontSize: textSizes.meta,
+          fontWeight: strong === undefined ? weights.normal : weights.strong,
+          stroke: ink.surface,
+          lineWidth: 3,
+        },
+      },
+    ];
+  });
 }
 
 /** Marks of the highlighted items in their own colour and shape, with a larger centre. */

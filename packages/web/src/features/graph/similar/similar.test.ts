@@ -55,6 +55,22 @@ test('Marks are as far apart as two directions can show, with the same measure o
   expect((yAxis.max - yAxis.min) / (heightPx - grid.top - grid.bottom)).toBeCloseTo(perPx, 9);
 });
 
+test('Items are named beside their marks where there is room, and in a legend in a narrow picture', () => {
+  const named = takeAllSteps(drawSimilar(scene, 'here')).option as unknown as {
+    graphic: readonly { style: { text?: string } }[];
+    legend: readonly object[];
+  };
+  expect(named.graphic.flatMap(({ style }) => style.text ?? []).toSorted()).toEqual([
+    'Dearer',
+    'Far',
+    'Here',
+    'Near',
+  ]);
+  expect(named.legend).toEqual([]);
+  const narrow = takeAllSteps(drawSimilar({ ...scene, isNarrow: true }, 'here')).option;
+  expect(narrow).toMatchObject({ graphic: [], legend: [{ data: ['Far', 'Near', 'Here', 'Dearer'] }] });
+});
+
 test('Thousands of items are counted in squares, and a few of them keep their marks', () => {
   const items = Array.from({ length: 5000 }, (_, i) => ({ id: `i${i}`, name: `Item ${i}`, position: i }));
   const cells = (step: number, top: number) => items.map((_, i) => String(((i * step) % 997) / (997 / top)));

@@ -1,4 +1,4 @@
-import { axisOf, dots, type MapPlane, mapFrame, margins, toldMarks } from '../axes/itemMap';
+import { axisOf, dots, type MapPlane, mapFrame, mapNames, margins, toldMarks } from '../axes/itemMap';
 import { fitName } from '../scene/chartText';
 import { drawnAnew } from '../scene/drawnAnew';
 import { inPaths } from '../scene/inPaths';
@@ -16,6 +16,7 @@ const nearTold = 5;
 const mostDots = 400;
 const cellPx = 8;
 const mostRows = 400;
+const namePx = 220;
 
 /** Items near each other where their values that count are alike: the two directions in which they differ most. Drawn in steps. */
 export function* drawSimilar(scene: Scene, near: string | null): Generator<void, Drawing> {
@@ -31,7 +32,8 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
     centre,
     nearest.slice(0, nearTold).map(({ other }) => other),
   );
-  const { heightPx, plane, option } = mapFrame(scene, told, placed);
+  const names = yield* namesOf(scene, told, placed);
+  const { heightPx, plane, option } = mapFrame(scene, names === null ? told : [], placed);
   yield;
   const rest = placed.filter((each) => !told.includes(each));
   yield;
@@ -50,6 +52,7 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
     heightPx,
     option: {
       ...option,
+      graphic: names ?? [],
       xAxis: axisOf(scene, plane.x, axisName(scene, attributeIds, axes[0]?.loadings ?? [], '→'), 'x'),
       yAxis: axisOf(scene, plane.y, axisName(scene, attributeIds, axes[1]?.loadings ?? [], '↑'), 'y'),
       series: [
@@ -84,6 +87,24 @@ function toldOf(
     ...placed.filter(({ item }) => item.isBaseline),
   ]);
   return placed.filter((each) => told.has(each));
+}
+
+/** Names beside the marks, in place of a legend; `null` if there isn't room for all. */
+function* namesOf(
+  scene: Scene,
+  told: readonly PlacedItem[],
+  placed: readonly PlacedItem[],
+): Generator<void, readonly object[] | null> {
+  if (scene.isNarrow || scene.isPanel) return null;
+  const rest = placed.length > mostDots ? [] : placed.filter((each) => !told.includes(each));
+  const names = yield* mapNames(
+    scene,
+    mapFrame(scene, [], placed),
+    told.map(({ item, x, y }) => ({ text: fitName(item.name, namePx), x, y, radiusPx: 10 })),
+    rest,
+    8,
+  );
+  return names.includes(null) ? null : names.flatMap((each) => each ?? []);
 }
 
 /** "Better in Price, Weight →". */

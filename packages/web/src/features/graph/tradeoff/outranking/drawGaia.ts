@@ -1,9 +1,7 @@
 import { formatNumber, principalAxes } from '@tertium/engine';
 import { figureName } from '../../../../ranked/byMethod/figureNames';
-import { textSizes, weights } from '../../../../ui/tokens';
-import { axisOf, dots, type MapPlane, mapFrame, margins, toldMarks } from '../../axes/itemMap';
-import { fitName, textWidth } from '../../scene/chartText';
-import { type Box, markBox, placeLabels } from '../../scene/placeLabels';
+import { axisOf, dots, mapFrame, mapNames, toldMarks } from '../../axes/itemMap';
+import { fitName } from '../../scene/chartText';
 import { type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
 import { headedBy } from '../../scene/words/chartSentence';
 import { flowsOf } from './flowsOf';
@@ -32,9 +30,10 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
   const gaia = gaiaPlane(scene, flows, found);
   const { items, arrows, weighed } = gaia;
   const told = items.slice(0, mostTold);
-  const { top, heightPx, plane, option } = mapFrame(scene, told, [...items, ...arrows, weighed]);
+  const frame = mapFrame(scene, told, [...items, ...arrows, weighed]);
   yield;
-  const labels = yield* namesOf(scene, plane, top, gaia);
+  const labels = yield* namesOf(scene, frame, gaia);
+  const { heightPx, plane, option } = frame;
   const write = (value: number) => formatNumber(value, scene.numberFormat, decimals);
   const netOf = new Map(items.map(({ item, row }) => [item.name, write(flows.net[row] ?? 0)]));
   const hint = ({ name }: { readonly name: string }) =>
@@ -93,53 +92,14 @@ function arrowLine({ ink }: Scene, { name, x, y }: Arrow, isWeighed: boolean): o
 /** The names of the arrows at their ends, the longest arrows first, as far as there is room. */
 function* namesOf(
   scene: Scene,
-  plane: MapPlane,
-  top: number,
+  frame: Parameters<typeof mapNames>[1],
   { arrows, weighed, items }: GaiaPlane,
 ): Generator<void, readonly object[]> {
-  const { ink, widthPx } = scene;
-  const spotOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({
-    x: margins.left + (x - plane.x[0]) / plane.perPx,
-    y: top + (plane.y[1] - y) / plane.perPx,
-    radiusPx: 8,
+  const longest = arrows.toSorted((a, b) => Math.hypot(b.x, b.y) - Math.hypot(a.x, a.y));
+  const wanted = [weighed, ...longest].map(({ name, x, y }) => {
+    const named = { text: fitName(name, namePx), x, y, radiusPx: 8 };
+    return name === weighed.name ? { ...named, strong: scene.ink.accent } : named;
   });
-  const wanted = [weighed, ...arrows.toSorted((a, b) => Math.hypot(b.x, b.y) - Math.hypot(a.x, a.y))].map(
-    (arrow) => ({ text: fitName(arrow.name, namePx), ...spotOf(arrow), isWeighed: arrow === weighed }),
-  );
-  const bottom = top + (plane.y[1] - plane.y[0]) / plane.perPx;
-  const room: Box = { x: 2, y: top - 20, width: widthPx - 4, height: bottom - top + 40 };
-  const boxes = yield* placeLabels(
-    wanted.map((each) => ({ ...each, widthPx: textWidth(each.text) })),
-    room,
-    items.map((item) => markBox(spotOf(item))),
-  );
-  return wanted.flatMap(({ text, x, y, isWeighed }, i) => {
-    const box = boxes[i];
-    if (!box) return [];
-    const [textAlign, part] =
-      box.x >= x ? ['left', 0] : box.x + box.width <= x ? ['right', 1] : ['center', 0.5];
-    const { tie } = box;
-    const shape = tie && { x1: x, y1: y, x2: tie.x, y2: tie.y };
-    return [
-      ...(shape
-        ? [{ type: 'line', silent: true, z: 2, shape, style: { stroke: ink.muted, lineWidth: 1 } }]
-        : []),
-      {
-        type: 'text',
-        silent: true,
-        z: 5,
-        x: box.x + box.width * Number(part),
-        y: box.y,
-        style: {
-          text,
-          textAlign,
-          fill: isWeighed ? ink.accent : ink.text,
-          fontSize: textSizes.meta,
-          fontWeight: isWeighed ? weights.strong : weights.normal,
-          stroke: ink.surface,
-          lineWidth: 3,
-        },
-      },
-    ];
-  });
+  const names = yield* mapNames(scene, frame, wanted, items, 16);
+  return names.flatMap((each) => each ?? []);
 }
