@@ -44,6 +44,6 @@ export const chartsFor = (method: MethodId | null, shown?: ChartKind): readonly 
 /** The definition of a kind, with all optional parts. */
 export const partsOf = (kind: ChartKind): ChartKindParts => chartKinds[kind];
 
-/** Whether colours distinguish items. In the other kinds they are for attributes, because one colour never means two things. */
+/** Whether items are drawn in their own colours. In the other kinds, colours are for attributes, values or places. */
 export const hasItemColours = (chart: ChartKind): boolean =>
-  chart !== 'contributions' && chart !== 'waterfall';
+  !['contributions', 'waterfall', 'heat', 'acceptability'].includes(chart);
