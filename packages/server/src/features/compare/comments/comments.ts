@@ -14,6 +14,7 @@ import { namesOf } from '../access/possession';
 import { checkQuota } from '../access/quotas';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { addNotices, type Doing, removeNotices } from '../notices/addNotices';
+import { deleteRow, findRow, getRow, updateRow } from '../storage/rowById';
 import { keepMentions } from './mentions';
 import { noteComments, recordThread } from './recordThread';
 import { tellOfComment } from './tellOfComment';
@@ -24,7 +25,7 @@ type Given = BodyOf<typeof setCommentEndpoint>;
 /** Writes a comment or edits the caller's own. Repeating it changes nothing. */
 export async function setComment(acting: Acting, commentId: string, given: Given): Promise<Comment> {
   return changeLocked(acting, async (queries, admitted) => {
-    const known = await findComment(queries, admitted.row.id, commentId);
+    const known = await findRow(queries, 'comments', { comparison_id: admitted.row.id, id: commentId });
     const done =
       known === undefined
         ? await addComment(queries, acting, admitted, { commentId, given })
@@ -51,12 +52,7 @@ async function editComment(
   const kept = await keepMentions(queries, row, { text, known: mentionsOf(known) });
   if (kept.content === known.content) return { comment: known, row };
   const comment = { ...known, ...kept, edited_at: acting.now };
-  await queries
-    .updateTable('comments')
-    .set(comment)
-    .where('comparison_id', '=', row.id)
-    .where('id', '=', known.id)
-    .execute();
+  await updateRow(queries, 'comments', known, comment);
   await addNotices(queries, acting, row, {
     kind: 'mention',
     sourceId: known.id,
@@ -106,15 +102,7 @@ export async function insertThread(
   row: Pick<ComparisonRow, 'id'>,
   { threadId, anchor }: { readonly threadId: string; readonly anchor: Anchor },
 ): Promise<void> {
-  if (anchor.kind === 'round') {
-    const round = await queries
-      .selectFrom('rounds')
-      .select('id')
-      .where('comparison_id', '=', row.id)
-      .where('id', '=', anchor.roundId)
-      .executeTakeFirst();
-    if (round === undefined) throw new ApiError('ERR_NOT_FOUND');
-  }
+  if (anchor.kind === 'round') await getRow(queries, 'rounds', { comparison_id: row.id, id: anchor.roundId });
   const thread = {
     comparison_id: row.id,
     id: threadId,
@@ -133,15 +121,11 @@ export async function insertThread(
 export async function deleteComment(acting: Acting, commentId: string): Promise<void> {
   await changeLocked(acting, async (queries, admitted) => {
     const { row, userId, right } = admitted;
-    const known = await findComment(queries, row.id, commentId);
+    const known = await findRow(queries, 'comments', { comparison_id: row.id, id: commentId });
     if (known === undefined) return { result: null, row };
     const thread = await getThread(queries, admitted, known.thread_id);
     if (known.person_id !== userId && !includesRight(right, 'manage')) throw new ApiError('ERR_FORBIDDEN');
-    await queries
-      .deleteFrom('comments')
-      .where('comparison_id', '=', row.id)
-      .where('id', '=', commentId)
-      .execute();
+    await deleteRow(queries, 'comments', known);
     await removeNotices(queries, row, commentId);
     await queries
       .deleteFrom('comment_threads')
@@ -183,16 +167,11 @@ async function setResolved(
   row: ComparisonRow,
   { thread, isResolved }: { readonly thread: SeenThreadRow; readonly isResolved: boolean },
 ): Promise<ComparisonRow> {
-  await queries
-    .updateTable('comment_threads')
-    .set({
-      resolved_by: isResolved ? acting.asked.userId : null,
-      resolved_name: null,
-      resolved_at: isResolved ? acting.now : null,
-    })
-    .where('comparison_id', '=', row.id)
-    .where('id', '=', thread.id)
-    .execute();
+  await updateRow(queries, 'comment_threads', thread, {
+    resolved_by: isResolved ? acting.asked.userId : null,
+    resolved_name: null,
+    resolved_at: isResolved ? acting.now : null,
+  });
   return told(queries, acting, row, { thread, after: isResolved ? 'resolved' : 'reopened' });
 }
 
@@ -207,14 +186,6 @@ async function told(
   if (thread.hiding_round !== null) return row;
   return recordThread(queries, acting, row, { anchor: anchorOf(thread), after });
 }
-
-const findComment = (queries: Queries, comparisonId: string, id: string) =>
-  queries
-    .selectFrom('comments')
-    .selectAll()
-    .where('comparison_id', '=', comparisonId)
-    .where('id', '=', id)
-    .executeTakeFirst();
 
 /** The number of comments, and the latest number of one that exists or that webhooks were notified of. */
 export async function countComments(queries: Queries, comparisonId: string) {

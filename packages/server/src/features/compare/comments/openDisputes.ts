@@ -7,6 +7,7 @@ import { hashedId } from '../access/hashedId';
 import type { Quotas } from '../access/quotas';
 import type { Doing } from '../notices/addNotices';
 import type { CellNews, DisputedCell } from '../notices/tellOfCells';
+import { updateRow } from '../storage/rowById';
 import { countComments, insertThread } from './comments';
 
 /** A batch that disputes more cells is an import, which nobody discusses cell by cell: its notes aren't comments. */
@@ -105,12 +106,12 @@ const listWritten = ({ queries, row }: Disputing, cells: readonly DisputedCell[]
 type Written = Awaited<ReturnType<typeof listWritten>>;
 
 const reopen = ({ queries, row }: Disputing, threadId: string) =>
-  queries
-    .updateTable('comment_threads')
-    .set({ resolved_by: null, resolved_name: null, resolved_at: null })
-    .where('comparison_id', '=', row.id)
-    .where('id', '=', threadId)
-    .execute();
+  updateRow(
+    queries,
+    'comment_threads',
+    { comparison_id: row.id, id: threadId },
+    { resolved_by: null, resolved_name: null, resolved_at: null },
+  );
 
 /** Whether a thread has a note already, after the same person's comment with the note before was edited to it. */
 async function isSaid(
@@ -121,12 +122,8 @@ async function isSaid(
   if (said.some(({ content }) => content === text)) return true;
   const own = said.find((each) => each.person_id === asked.userId && each.content === textBefore);
   if (own === undefined) return false;
-  await queries
-    .updateTable('comments')
-    .set({ content: text, edited_at: now })
-    .where('comparison_id', '=', row.id)
-    .where('id', '=', own.id)
-    .execute();
+  const key = { comparison_id: row.id, id: own.id };
+  await updateRow(queries, 'comments', key, { content: text, edited_at: now });
   return true;
 }
 

@@ -10,6 +10,7 @@ import type { ComparisonRow, MarkRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { checkQuota } from '../access/quotas';
 import { moveTopic } from '../news/topicIds';
+import { deleteRow, updateRow } from '../storage/rowById';
 import { countMarks, findMark, getMark, markOf } from './markRows';
 import { type Acting, changeLocked, recordVersion } from './recordEvent';
 
@@ -65,12 +66,7 @@ export async function renameMark(
         details: { version: known.version, current: markOf(known) },
       });
     const words = { name, note, version: baseVersion + 1 };
-    await queries
-      .updateTable('marks')
-      .set(words)
-      .where('comparison_id', '=', row.id)
-      .where('id', '=', markId)
-      .execute();
+    await updateRow(queries, 'marks', known, words);
     const after = await recordMark(queries, acting, row, { before: known.name, after: name });
     return { result: markOf({ ...known, ...words }), row: after };
   });
@@ -81,7 +77,7 @@ export async function deleteMark(acting: Acting, markId: string): Promise<void> 
   await changeLocked(acting, async (queries, { row }) => {
     const known = await findMark(queries, row.id, markId);
     if (known === undefined) return { result: null, row };
-    await queries.deleteFrom('marks').where('comparison_id', '=', row.id).where('id', '=', markId).execute();
+    await deleteRow(queries, 'marks', known);
     await thinAgain(queries, row.id, known.marked_version);
     const after = await recordMark(queries, acting, row, { before: known.name, after: null });
     return { result: null, row: after };

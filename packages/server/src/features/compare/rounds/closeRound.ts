@@ -4,11 +4,12 @@ import { noteComments } from '../comments/recordThread';
 import { deleteUnseenThreads, hasThreads } from '../comments/roundThreads';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { addNotices, removeNotices } from '../notices/addNotices';
+import { deleteRow, findRow, updateRow } from '../storage/rowById';
 import { deleteGuests } from './guestRows';
 import { readRound } from './readRounds';
 import { recordRound } from './recordRound';
 import { listTakingPart } from './roundPeople';
-import { deleteAnswers, findRound, getRound, listAnswerRows } from './roundRows';
+import { deleteAnswers, getRound, listAnswerRows } from './roundRows';
 
 /**
  * Reveals the answers of the participants who are done, and deletes those of people who no longer take part. Answers
@@ -33,12 +34,7 @@ export async function revealRound(acting: Acting, roundId: string): Promise<Open
     );
     await deleteGuests(queries, row, 'out');
     const revealed = { revealed_by: asked.userId, revealed_at: now, people_count: people.length };
-    await queries
-      .updateTable('rounds')
-      .set(revealed)
-      .where('comparison_id', '=', asked.id)
-      .where('id', '=', roundId)
-      .execute();
+    await updateRow(queries, 'rounds', row, revealed);
     await removeNotices(queries, admitted.row, roundId);
     const told = people.map(({ id }) => id);
     await addNotices(queries, acting, admitted.row, { kind: 'reveal', sourceId: roundId, people: told });
@@ -53,17 +49,13 @@ export async function revealRound(acting: Acting, roundId: string): Promise<Open
 export async function deleteRound(acting: Acting, roundId: string): Promise<void> {
   const { asked } = acting;
   await changeLocked(acting, async (queries, admitted) => {
-    const row = await findRound(queries, asked.id, roundId);
+    const row = await findRow(queries, 'rounds', { comparison_id: asked.id, id: roundId });
     if (row === undefined) return { result: null, row: admitted.row };
     await deleteAnswers(queries, row, 'all');
     await deleteGuests(queries, row, 'all');
     await deleteUnseenThreads(queries, row);
     await removeNotices(queries, admitted.row, roundId);
-    await queries
-      .deleteFrom('rounds')
-      .where('comparison_id', '=', asked.id)
-      .where('id', '=', roundId)
-      .execute();
+    await deleteRow(queries, 'rounds', row);
     const before = row.revealed_at === null ? 'started' : 'revealed';
     const after = await recordRound(queries, acting, admitted, { round: row, before, after: null });
     return { result: null, row: after.row };

@@ -14,7 +14,8 @@ import type { Admitted, Door } from '../access/door';
 import { nameOfGone, namesOf } from '../access/possession';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { moveTopic } from '../news/topicIds';
-import { getGuest, updateGuest } from './guestRows';
+import { updateRow } from '../storage/rowById';
+import { getGuest } from './guestRows';
 import { visitsOf } from './guests';
 import { readRound } from './readRounds';
 import { getRound } from './roundRows';
@@ -106,7 +107,7 @@ async function noteVisit(acting: Acting, guest: GuestRow, mark: string): Promise
   await changeLocked(acting, async (queries, { row }) => {
     const now = await getGuest(queries, { comparison_id: row.id, id: guest.round_id }, guest.id);
     if (!isNew(now)) return { result: null, row };
-    await updateGuest(queries, now, { visits: JSON.stringify([...visitsOf(now), hash]) });
+    await updateRow(queries, 'guests', now, { visits: JSON.stringify([...visitsOf(now), hash]) });
     const moved = moveTopic(row, 'rounds', acting.random);
     await queries.updateTable('comparisons').set(moved).where('id', '=', row.id).execute();
     return { result: null, row };

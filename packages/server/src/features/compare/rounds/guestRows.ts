@@ -29,19 +29,6 @@ export async function getGuest(queries: Queries, round: InRound, guestId: string
   return row;
 }
 
-export async function updateGuest(
-  queries: Queries,
-  { comparison_id, id }: Pick<GuestRow, 'comparison_id' | 'id'>,
-  set: Partial<GuestRow>,
-): Promise<void> {
-  await queries
-    .updateTable('guests')
-    .set(set)
-    .where('comparison_id', '=', comparison_id)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Deletes all guests of a round, or only those whose link was revoked. */
 export async function deleteGuests(
   queries: Queries,

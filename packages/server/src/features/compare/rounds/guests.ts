@@ -8,7 +8,8 @@ import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { checkQuota } from '../access/quotas';
 import { type Acting, changeLocked } from '../history/recordEvent';
-import { getGuest, listGuestRows, personOfGuest, updateGuest } from './guestRows';
+import { updateRow } from '../storage/rowById';
+import { getGuest, listGuestRows, personOfGuest } from './guestRows';
 import { recordRound } from './recordRound';
 import { getRound, listAnswerRows } from './roundRows';
 
@@ -77,7 +78,7 @@ export async function renewGuestLink(acting: Acting, roundId: string, guestId: s
     const round = await getRound(queries, asked.id, roundId);
     const guest = await getGuest(queries, round, guestId);
     await dropGuestMails(queries, guestId);
-    await updateGuest(queries, guest, { link_hash: hashOfSecret(secret), visits: '[]', is_out: 0 });
+    await updateRow(queries, 'guests', guest, { link_hash: hashOfSecret(secret), visits: '[]', is_out: 0 });
     const { name } = personOfGuest(guest);
     const step = { round, part: 'guest', before: guest.is_out === 1 ? null : name, after: name } as const;
     const { row } = await recordRound(queries, acting, admitted, step);
@@ -92,7 +93,7 @@ export async function removeGuest(acting: Acting, roundId: string, guestId: stri
     const round = await getRound(queries, asked.id, roundId);
     const guest = await getGuest(queries, round, guestId);
     if (guest.is_out === 1) return { result: null, row: admitted.row };
-    await updateGuest(queries, guest, { link_hash: null, is_out: 1 });
+    await updateRow(queries, 'guests', guest, { link_hash: null, is_out: 1 });
     const step = { round, part: 'guest', before: personOfGuest(guest).name, after: null } as const;
     return { result: null, row: (await recordRound(queries, acting, admitted, step)).row };
   });

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../http/apiError';
 import type { GuestRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
+import { deleteRow, updateRow } from '../storage/rowById';
 import { chosenFor, isChosenFor } from './roundPeople';
 import { getRound, listAnswerRows } from './roundRows';
 
@@ -21,17 +22,10 @@ export async function moveAnswer(queries: Queries, guest: GuestRow, userId: stri
     .where('round_id', '=', round_id)
     .where('person_id', '=', id)
     .execute();
-  if (!isChosenFor(round, userId))
-    await queries
-      .updateTable('rounds')
-      .set({ participant_ids: JSON.stringify([...(chosenFor(round) ?? []), userId]) })
-      .where('comparison_id', '=', comparison_id)
-      .where('id', '=', round_id)
-      .execute();
-  await queries
-    .deleteFrom('guests')
-    .where('comparison_id', '=', comparison_id)
-    .where('id', '=', id)
-    .execute();
+  if (!isChosenFor(round, userId)) {
+    const chosen = [...(chosenFor(round) ?? []), userId];
+    await updateRow(queries, 'rounds', round, { participant_ids: JSON.stringify(chosen) });
+  }
+  await deleteRow(queries, 'guests', guest);
   return round;
 }

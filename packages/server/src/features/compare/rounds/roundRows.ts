@@ -1,29 +1,20 @@
-import { ApiError } from '../../../http/apiError';
 import type { RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
-
-const roundsOf = (queries: Queries, comparisonId: string) =>
-  queries.selectFrom('rounds').selectAll().where('comparison_id', '=', comparisonId);
+import { getRow } from '../storage/rowById';
 
 /** Lists the rounds of a comparison, latest first. */
 export function listRoundRows(queries: Queries, comparisonId: string): Promise<RoundRow[]> {
-  return roundsOf(queries, comparisonId).orderBy('number', 'desc').execute();
-}
-
-export function findRound(
-  queries: Queries,
-  comparisonId: string,
-  roundId: string,
-): Promise<RoundRow | undefined> {
-  return roundsOf(queries, comparisonId).where('id', '=', roundId).executeTakeFirst();
+  return queries
+    .selectFrom('rounds')
+    .selectAll()
+    .where('comparison_id', '=', comparisonId)
+    .orderBy('number', 'desc')
+    .execute();
 }
 
 /** Throws ERR_NOT_FOUND if there is no such round. */
-export async function getRound(queries: Queries, comparisonId: string, roundId: string): Promise<RoundRow> {
-  const row = await findRound(queries, comparisonId, roundId);
-  if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
-  return row;
-}
+export const getRound = (queries: Queries, comparisonId: string, roundId: string): Promise<RoundRow> =>
+  getRow(queries, 'rounds', { comparison_id: comparisonId, id: roundId });
 
 /** Lists all answers of a round, done or not. Show an answer only to people who may see it. */
 export function listAnswerRows(queries: Queries, { comparison_id, id }: RoundRow): Promise<RoundAnswerRow[]> {

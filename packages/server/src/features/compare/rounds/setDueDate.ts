@@ -1,6 +1,7 @@
 import type { Round } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import { type Acting, changeLocked } from '../history/recordEvent';
+import { updateRow } from '../storage/rowById';
 import { readRound } from './readRounds';
 import { recordRound } from './recordRound';
 import { getRound } from './roundRows';
@@ -13,12 +14,7 @@ export async function setDueDate(acting: Acting, roundId: string, dueOn: string 
     const row = await getRound(queries, asked.id, roundId);
     if (row.revealed_at !== null) throw new ApiError('ERR_STATE', { message: 'The round is revealed.' });
     if (row.due_on !== dueOn) {
-      await queries
-        .updateTable('rounds')
-        .set({ due_on: dueOn })
-        .where('comparison_id', '=', asked.id)
-        .where('id', '=', roundId)
-        .execute();
+      await updateRow(queries, 'rounds', row, { due_on: dueOn });
       const step = { round: row, part: 'due', before: row.due_on, after: dueOn } as const;
       admitted = await recordRound(queries, acting, admitted, step);
     }

@@ -11,6 +11,7 @@ import type { Admitted } from '../access/door';
 import { checkQuota } from '../access/quotas';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { moveTopic } from '../news/topicIds';
+import { deleteRow, findRow } from '../storage/rowById';
 import { listViewRows, savedViewOf } from './viewRows';
 
 /**
@@ -24,7 +25,7 @@ export async function setView(
 ): Promise<SavedView> {
   return changeLocked(acting, async (queries, admitted) => {
     const { row, userId } = admitted;
-    const known = await findView(queries, row.id, viewId);
+    const known = await findRow(queries, 'saved_views', { comparison_id: row.id, id: viewId });
     if (known !== undefined && isOfAnother(known, userId)) throw new ApiError('ERR_NOT_FOUND');
     const current = known === undefined ? null : savedViewOf(known);
     // The same once more changes nothing.
@@ -61,14 +62,10 @@ export async function setView(
 export async function deleteView(acting: Acting, viewId: string): Promise<void> {
   await changeLocked(acting, async (queries, admitted) => {
     const { row, userId } = admitted;
-    const known = await findView(queries, row.id, viewId);
+    const known = await findRow(queries, 'saved_views', { comparison_id: row.id, id: viewId });
     if (known === undefined || isOfAnother(known, userId)) return { result: null, row };
     if (known.person_id === null) await noteShared(acting, queries, admitted);
-    await queries
-      .deleteFrom('saved_views')
-      .where('comparison_id', '=', row.id)
-      .where('id', '=', viewId)
-      .execute();
+    await deleteRow(queries, 'saved_views', known);
     return { result: null, row };
   });
 }
@@ -85,11 +82,3 @@ const isSameView = (one: SavedView | null, other: Omit<SavedView, 'id'>): boolea
 
 const isOfAnother = ({ person_id }: SavedViewRow, userId: string): boolean =>
   person_id !== null && person_id !== userId;
-
-const findView = (queries: Queries, comparisonId: string, id: string) =>
-  queries
-    .selectFrom('saved_views')
-    .selectAll()
-    .where('comparison_id', '=', comparisonId)
-    .where('id', '=', id)
-    .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { ServerPorts } from '../../../http/serverPorts';
 import type { DeliveryRow, WebhookRow } from '../../../store/comparisonTables';
 import { createDoor } from '../access/door';
+import { findRow } from '../storage/rowById';
 import { leaseSeconds } from './insertDeliveries';
 import { isVouchedFor } from './isVouchedFor';
 import { noteEvents } from './noteEvents';
@@ -77,12 +78,7 @@ export function createCourier(
       const key = `${row.comparison_id} ${row.webhook_id}`;
       if (stopping.signal.aborted || sending.size >= maximumAtOnce) break;
       if (sending.has(key)) continue;
-      const webhook = await db
-        .selectFrom('webhooks')
-        .selectAll()
-        .where('comparison_id', '=', row.comparison_id)
-        .where('id', '=', row.webhook_id)
-        .executeTakeFirst();
+      const webhook = await findRow(db, 'webhooks', { ...row, id: row.webhook_id });
       if (webhook === undefined) continue;
       sending.set(
         key,

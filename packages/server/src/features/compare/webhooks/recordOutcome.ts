@@ -1,6 +1,7 @@
 import type { Webhook } from '@tertium/contract';
 import type { DeliveryRow, WebhookRow } from '../../../store/comparisonTables';
 import type { Queries, Store } from '../../../store/openStore';
+import { updateRow } from '../storage/rowById';
 import type { Outcome } from './sendEvent';
 
 /** Seconds until each next try. After the last of them a delivery has failed. */
@@ -41,7 +42,7 @@ export async function recordOutcome(store: Store, tried: Tried): Promise<void> {
     const since = trouble === null ? null : (webhook.failing_since ?? now);
     if (next.state === 'failed' && since !== null && since <= now - failingSeconds)
       return switchOff(queries, webhook, 'failing');
-    await update(queries, webhook, { failing_since: since });
+    await updateRow(queries, 'webhooks', webhook, { failing_since: since });
   });
 }
 
@@ -51,7 +52,7 @@ export async function switchOff(
   webhook: WebhookRow,
   offReason: NonNullable<Webhook['offReason']>,
 ): Promise<void> {
-  await update(queries, webhook, { is_on: 0, off_reason: offReason });
+  await updateRow(queries, 'webhooks', webhook, { is_on: 0, off_reason: offReason });
   await endWaiting(queries, webhook);
 }
 
@@ -65,11 +66,3 @@ export async function endWaiting(queries: Queries, webhook: WebhookRow): Promise
     .where('state', '=', 'waiting')
     .execute();
 }
-
-const update = (queries: Queries, { comparison_id, id }: WebhookRow, set: Partial<WebhookRow>) =>
-  queries
-    .updateTable('webhooks')
-    .set(set)
-    .where('comparison_id', '=', comparison_id)
-    .where('id', '=', id)
-    .execute();

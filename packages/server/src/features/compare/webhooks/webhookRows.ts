@@ -1,8 +1,8 @@
 import { type Delivery, listedDeliveries, type Webhook } from '@tertium/contract';
-import { ApiError } from '../../../http/apiError';
 import type { DeliveryRow, WebhookRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import { nameOfGone, namesOf } from '../access/possession';
+import { getRow } from '../storage/rowById';
 
 /** The oldest first. */
 export const listWebhookRows = (queries: Queries, comparisonId: string): Promise<WebhookRow[]> =>
@@ -14,24 +14,9 @@ export const listWebhookRows = (queries: Queries, comparisonId: string): Promise
     .orderBy('id')
     .execute();
 
-export const findWebhook = (
-  queries: Queries,
-  comparisonId: string,
-  id: string,
-): Promise<WebhookRow | undefined> =>
-  queries
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('comparison_id', '=', comparisonId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-
-/** Throws ERR_NOT_FOUND where there is none. */
-export async function getWebhook(queries: Queries, comparisonId: string, id: string): Promise<WebhookRow> {
-  const row = await findWebhook(queries, comparisonId, id);
-  if (row === undefined) throw new ApiError('ERR_NOT_FOUND');
-  return row;
-}
+/** Throws ERR_NOT_FOUND if there is no such webhook. */
+export const getWebhook = (queries: Queries, comparisonId: string, id: string): Promise<WebhookRow> =>
+  getRow(queries, 'webhooks', { comparison_id: comparisonId, id });
 
 export async function webhooksOf(queries: Queries, rows: readonly WebhookRow[]): Promise<Webhook[]> {
   if (rows.length === 0) return [];

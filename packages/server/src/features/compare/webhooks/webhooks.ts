@@ -4,19 +4,13 @@ import type { WebhookRow } from '../../../store/comparisonTables';
 import { checkQuota } from '../access/quotas';
 import { countComments } from '../comments/comments';
 import { type Acting, changeLocked } from '../history/recordEvent';
+import { findRow, updateRow } from '../storage/rowById';
 import { insertDeliveries } from './insertDeliveries';
 import { endWaiting, recordOutcome } from './recordOutcome';
 import { AddressRefused, resolveAddress } from './resolveAddress';
 import { sendEvent, type Way } from './sendEvent';
 import { createSecret, signEvent } from './signEvent';
-import {
-  deliveriesOf,
-  deliveryOf,
-  findWebhook,
-  getWebhook,
-  listWebhookRows,
-  webhooksOf,
-} from './webhookRows';
+import { deliveriesOf, deliveryOf, getWebhook, listWebhookRows, webhooksOf } from './webhookRows';
 
 /** Tests of a comparison's webhooks in a minute. */
 const maximumTests = 10;
@@ -32,7 +26,7 @@ export async function setWebhook(
   await acting.door.find(acting.store.db, acting.asked);
   await checkAddress(url, way);
   return changeLocked(acting, async (queries, { row, userId }) => {
-    const known = await findWebhook(queries, row.id, id);
+    const known = await findRow(queries, 'webhooks', { comparison_id: row.id, id });
     if (known === undefined)
       checkQuota('webhooks', acting.quotas.webhooks, (await listWebhookRows(queries, row.id)).length + 1);
     const secret = known?.secret ?? createSecret(acting.random);
@@ -102,14 +96,9 @@ export async function deleteWebhook(acting: Acting, id: string): Promise<void> {
 /** Events that wait are signed by the new secret. */
 export async function renewSecret(acting: Acting, id: string): Promise<{ readonly secret: string }> {
   return changeLocked(acting, async (queries, { row }) => {
-    await getWebhook(queries, row.id, id);
+    const webhook = await getWebhook(queries, row.id, id);
     const secret = createSecret(acting.random);
-    await queries
-      .updateTable('webhooks')
-      .set({ secret })
-      .where('comparison_id', '=', row.id)
-      .where('id', '=', id)
-      .execute();
+    await updateRow(queries, 'webhooks', webhook, { secret });
     return { result: { secret }, row };
   });
 }
