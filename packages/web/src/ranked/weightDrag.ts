@@ -1,4 +1,5 @@
 import type { AnyRanker, AnyRanking, Weighting } from '@tertium/engine';
+import { createListeners } from '../ui/createListeners';
 import { setPoints, withPoints } from './weights';
 
 /** The weight that is being moved. */
@@ -57,7 +58,7 @@ export interface WeightDrag {
 }
 
 export function createWeightDrag(): WeightDrag {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let ground: Ground = { ranker: null, weighting: null };
   let moved: MovedWeight | null = null;
   let weighting: Weighting | null = null;
@@ -84,18 +85,11 @@ export function createWeightDrag(): WeightDrag {
       ranker.setWeighting(weighting);
       ranking = ranker.liveRanking();
     }
-    tell();
-  }
-
-  function tell(): void {
-    for (const listener of listeners) listener();
+    notify();
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     move: (next) => {
       if (ground.ranker?.attributeIds.includes(next.attributeId) === true) step(next);
     },
@@ -108,7 +102,7 @@ export function createWeightDrag(): WeightDrag {
       if (moved === null) return;
       save(moved);
       clear();
-      queueMicrotask(tell);
+      queueMicrotask(notify);
     },
     moved: () => moved,
     weighting: () => weighting,
@@ -121,7 +115,7 @@ export function createWeightDrag(): WeightDrag {
       weighting = next.weighting;
       ranker.setWeighting(next.weighting);
       ranking = ranker.liveRanking();
-      tell();
+      notify();
     },
     endPreview: () => {
       const wasOn = preview !== null;

@@ -1,4 +1,5 @@
 import { login, logout } from '@tertium/contract';
+import { createListeners } from '../ui/createListeners';
 import { type Answer, type ApiError, failure } from './answer';
 import { auth, isSignedIn, noUser, setUser, type User, type UserStore } from './auth';
 import { decodeToken } from './decodeToken';
@@ -14,9 +15,6 @@ import { userKey } from './userKey';
  * signed in.
  */
 export type SessionEvent = 'left' | 'expired' | 'replaced';
-
-/** Called with the user id of the session that ended, `''` if nobody was signed in. */
-type SessionListener = (event: SessionEvent, userId: string) => void;
 
 export interface SessionPorts extends Wire {
   store: UserStore;
@@ -48,14 +46,12 @@ function findEnded(): unknown {
 /** Manages the session: restores it, signs in and out, renews the token, and sends the calls that carry it. */
 export function createSession(ports: SessionPorts) {
   const { store } = ports;
-  const listeners = new Set<SessionListener>();
+  // `userId` is that of the session that ended, `''` if nobody was signed in.
+  const { notify, subscribe } = createListeners<[event: SessionEvent, userId: string]>();
   let isOver = new AbortController();
   let started: Promise<void> | undefined;
 
   const currentUser = (): User => store.getState()[auth.name];
-  const tell = (event: SessionEvent, { sub }: User): void => {
-    for (const listener of listeners) listener(event, sub);
-  };
 
   function forget(event: SessionEvent): void {
     const user = currentUser();
@@ -67,7 +63,7 @@ export function createSession(ports: SessionPorts) {
       jsonStorage.remove(userKey);
     } finally {
       store.dispatch(setUser(noUser));
-      tell(event, user);
+      notify(event, user.sub);
     }
   }
 
@@ -84,7 +80,7 @@ export function createSession(ports: SessionPorts) {
         isOver = new AbortController();
       }
       store.dispatch(setUser(stored));
-      if (isOther || !isSignedIn(user)) tell('replaced', user);
+      if (isOther || !isSignedIn(user)) notify('replaced', user.sub);
     }
   }
 
@@ -128,7 +124,7 @@ export function createSession(ports: SessionPorts) {
     store.dispatch(setUser(user));
     if (isSignedIn(before) && before.jti !== user.jti) {
       void endQuietly(before.jwt);
-      tell('replaced', before);
+      notify('replaced', before.sub);
     }
     return undefined;
   }
@@ -177,9 +173,6 @@ export function createSession(ports: SessionPorts) {
     /** Makes a call that needs no token. */
     sendOpen: (call: Call, signal?: AbortSignal): Promise<Answer> => sendCall(ports, call, { signal }),
     follow,
-    subscribe(listener: SessionListener): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

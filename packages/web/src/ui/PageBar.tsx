@@ -1,18 +1,14 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { createListeners } from './createListeners';
 import './pageBar.css';
 
 let place: HTMLElement | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function setPlace(element: HTMLElement | null): void {
   place = element;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** The place in the app bar where the open page shows its title and tools. */

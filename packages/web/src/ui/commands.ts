@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from './createListeners';
 
 /** One line of the command palette. */
 export interface Command {
@@ -16,16 +17,11 @@ export interface Command {
 }
 
 let offered: readonly (readonly Command[])[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function change(next: readonly (readonly Command[])[]): void {
   offered = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** Offers commands in the palette while the calling component is shown. The list must be memoized. */

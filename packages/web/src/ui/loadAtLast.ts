@@ -1,22 +1,20 @@
+import { createListeners } from './createListeners';
 import { LostFile } from './fetchFirst';
 import { scheduleRetry } from './scheduleRetry';
 
 const pauseMilliseconds = 2_000;
 
 let waitingCount = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function noteWaiting(change: 1 | -1): void {
   waitingCount += change;
-  for (const tell of listeners) tell();
+  notify();
 }
 
 /** Whether a file of the page waits for a connection, as an external store for React. */
 export const waitingFiles = {
-  subscribe: (tell: () => void): (() => void) => {
-    listeners.add(tell);
-    return () => void listeners.delete(tell);
-  },
+  subscribe,
   isAny: (): boolean => waitingCount > 0,
 };
 

@@ -1,4 +1,5 @@
 import type { PersonHere, Spot } from '@tertium/contract';
+import { createListeners } from '../../ui/createListeners';
 
 /** Who else has the comparison open, and the spot of this page. It is never stored. */
 export interface Presence {
@@ -14,10 +15,7 @@ export interface Presence {
 export function createPresence(): Presence {
   let people: readonly PersonHere[] = [];
   let spot: Spot | null = null;
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const { notify, subscribe } = createListeners();
   return {
     people: () => people,
     spot: () => spot,
@@ -31,9 +29,6 @@ export function createPresence(): Presence {
       spot = next;
       notify();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -1,5 +1,6 @@
 import { api, callThroughSession } from '../../api/api';
 import type { Store } from '../../api/store';
+import { createListeners } from '../../ui/createListeners';
 import { createCalls } from '../calls/comparisonCalls';
 import { createTopicReader } from '../news/createTopicReader';
 import { listenToNews } from '../news/news';
@@ -54,7 +55,7 @@ export function keeperOf(store: Store, owned: Owned): Keeper {
 function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
   const { dispatch, getState } = store;
   const { userId, comparisonId: id } = owned;
-  const listeners = new Set<(partsSent: number, parts: number) => void>();
+  const progress = createListeners<[partsSent: number, parts: number]>();
   const ending = new AbortController();
   let reading: Promise<Answer<SavedComparison>> | null = null;
   let holders = 0;
@@ -99,9 +100,7 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
       // The list still contains the deleted comparison.
       if (trouble?.kind === 'gone') dispatch(api.util.invalidateTags(['Comparisons']));
     },
-    onProgress: (sent, parts) => {
-      for (const listener of listeners) listener(sent, parts);
-    },
+    onProgress: progress.notify,
     newId,
     later,
   });
@@ -195,9 +194,6 @@ function createKeeper(store: Store, owned: Owned, onEnd: () => void): Keeper {
         cancelLeave = later(graceMilliseconds, leave);
       };
     },
-    onProgress: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onProgress: progress.subscribe,
   };
 }

@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/createListeners';
 
 /** Open threads by `anchorKey`. */
 export type CommentCounts = ReadonlyMap<string, number>;
 
 let counts: CommentCounts = new Map();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Known once the threads of the open comparison are read. */
 export function setCommentCounts(next: CommentCounts): void {
   counts = next;
-  for (const listener of listeners) listener();
+  notify();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 export const useCommentCounts = (): CommentCounts => useSyncExternalStore(subscribe, () => counts);
 

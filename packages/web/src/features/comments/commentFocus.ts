@@ -1,5 +1,6 @@
 import type { Anchor } from '@tertium/contract';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/createListeners';
 
 /** What the panel of comments is about, in which comparison; `asked` is another number each time somebody asks for it. */
 export interface CommentFocus {
@@ -9,18 +10,13 @@ export interface CommentFocus {
 }
 
 let focus: CommentFocus | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Has the panel show one anchor; `null` for all. */
 export function focusComments(comparisonId: string, anchor: Anchor | null): void {
   focus = anchor === null ? null : { comparisonId, anchor, asked: (focus?.asked ?? 0) + 1 };
-  for (const listener of listeners) listener();
+  notify();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 export function useCommentFocus(comparisonId: string): CommentFocus | null {
   const now = useSyncExternalStore(subscribe, () => focus);

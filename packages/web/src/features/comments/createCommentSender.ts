@@ -4,6 +4,7 @@ import type { Owned } from '../../document/state/outbox';
 import { createBackOff, isPassing } from '../../document/wire/backOff';
 import { createPatience } from '../../document/wire/createPatience';
 import { describeError } from '../../session/describeError';
+import { createListeners } from '../../ui/createListeners';
 import { callOf, commentOutbox, keyOf, type PendingComment } from './commentOutbox';
 
 /** Sends what a person writes about a comparison, one after the other, and keeps what can't be sent yet. */
@@ -29,13 +30,13 @@ export function commentSenderOf(store: Store, owned: Owned): CommentSender {
 function createCommentSender(store: Store, owned: Owned, onEnd: () => void): CommentSender {
   const { dispatch, getState } = store;
   const patience = createPatience();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let list: readonly PendingComment[] = commentOutbox.recall(owned);
   let sending: PendingComment | null = null;
 
   const set = (next: readonly PendingComment[]) => {
     list = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   const without = (gone: PendingComment) => list.filter((each) => each !== gone);
   const drop = (gone: PendingComment) => {
@@ -84,10 +85,7 @@ function createCommentSender(store: Store, owned: Owned, onEnd: () => void): Com
   void push();
   return {
     pending: () => list,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     discard: drop,
     add: (pending) => {
       const known = list.find((each) => keyOf(each) === keyOf(pending));
