@@ -42,6 +42,7 @@ const magnitudes = new Map<string, number>([
   ['k', 1e3],
   ['K', 1e3],
   ['M', 1e6],
+  ['m', 1e6],
   ['B', 1e9],
   ...[...'万萬만'].map((sign) => [sign, 1e4] as const),
   ...[...'億亿억'].map((sign) => [sign, 1e8] as const),
@@ -61,6 +62,8 @@ const spelledMagnitude = new RegExp(
     .join('|')})(?![\\p{L}\\p{N}])\\.?`,
   'iu',
 );
+// Of a currency only: `$5m` is no length.
+const millions = /^ ?(m)(?![\p{L}\p{N}/²³])/u;
 const currencyLead =
   /^(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}(?=[ \d-])|Rs\.?|Fr\.?|Rp\.?|[Kk]r\.?(?=[ \d-])) ?/u;
 // A foot or inch mark is a unit by itself. Any other unit starts with a letter or a sign, and has digits only as in
@@ -125,7 +128,8 @@ export function isInexact(digits: string): boolean {
 function finishTerm(number: number, lead: string, tail: string): Term {
   let magnitude = 1;
   let rest = tail;
-  const attached = attachedMagnitude.exec(rest) ?? spelledMagnitude.exec(rest);
+  const attached =
+    attachedMagnitude.exec(rest) ?? spelledMagnitude.exec(rest) ?? (lead === '' ? null : millions.exec(rest));
   if (attached !== null) {
     const name = attached[1] ?? attached[2] ?? '';
     magnitude = magnitudes.get(name) ?? magnitudes.get(name.toLowerCase()) ?? 1;
@@ -141,11 +145,13 @@ function finishTerm(number: number, lead: string, tail: string): Term {
   return { value, unit: unit.symbol, magnitude, rest: unit.rest };
 }
 
-const hyphened = /^ ?(\p{L}+-\p{L}+)/u;
+// `lb-ft`, and `14-inch`, which is no range.
+const hyphened =
+  /^(?: ?(\p{L}+-\p{L}+)|-(inch|foot|mile|pound|ounce|gallon|lit(?:er|re)|minute|hour|day|week|month|year|watt|volt|mm|cm|kg))(?!\p{L})/iu;
 
 function takeUnit(tail: string): { symbol: string; rest: string } | null {
   const joined = hyphened.exec(tail);
-  const compound = joined === null ? null : findUnit(joined[1] ?? '');
+  const compound = joined === null ? null : findUnit(joined[1] ?? joined[2] ?? '');
   if (joined !== null && compound !== null)
     return { symbol: compound.symbol, rest: tail.slice(joined[0].length) };
   const match = unitText.exec(tail);

@@ -47,9 +47,11 @@ export function isSameUnit(a: string, b: string): boolean {
   return foldUnit(a) === foldUnit(b);
 }
 
-/** The unit that a text means in the context of `wanted`: `m` is minutes among hours. */
+/** The unit that a text means in the context of `wanted`: `m` is minutes among hours, `nm` newton metres among torques. */
 export function unitAmong(unit: string, wanted: string): string {
-  return unit === 'm' && findUnit(wanted)?.family === 'time' ? 'min' : unit;
+  if (unit !== 'm' && unit !== 'nm') return unit;
+  const family = findUnit(wanted)?.family;
+  return unit === 'm' && family === 'time' ? 'min' : unit === 'nm' && family === 'torque' ? 'Nm' : unit;
 }
 
 function foldUnit(text: string): string {
