@@ -105,6 +105,7 @@ const words = [
   'Average weights with which each is first (central weights)',
   'How often the one on the left is ahead (pairwise winning index)',
   'Never first under any weights',
+  'Never first under any weights of what counts',
   'If one value were different',
   'Preview',
   'Preview less',

@@ -35,7 +35,7 @@ function Judging({ ranking }: { readonly ranking: AnyRanking }) {
 
 function Judged({ basis }: { readonly basis: Basis }) {
   const sure = useSure(basis, tried);
-  const { sum, countedSum, never, method, by, question, answer, words, trouble, isExact } = sure;
+  const { sum, method, question, answer, words, trouble, isExact } = sure;
   const { itemIndexes } = question;
   const isComing = trouble === null && !isExact && (answer?.samples ?? 0) < question.samples;
   const turning = { itemIndexes, words, preview: null };
@@ -47,7 +47,7 @@ function Judged({ basis }: { readonly basis: Basis }) {
       {method !== null && <MethodBasis ranking={method} />}
       <PlaceShares sure={sure} isOnPaper />
       <TrialNote sure={sure} tried={tried} onSeed={null} />
-      {countedSum !== null && <NeverFirstList found={never?.found ?? null} words={words} by={by} isOnPaper />}
+      <NeverFirstList sure={sure} isOnPaper />
       {method === null && sum !== null ? (
         <Turning {...turning} ranking={sum} />
       ) : (

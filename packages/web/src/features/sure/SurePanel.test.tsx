@@ -1,6 +1,7 @@
 import {
   acceptabilityOf,
   blankAttribute,
+  blankWeighting,
   type Comparison,
   emptyComparison,
   estimateWords,
@@ -60,6 +61,19 @@ function rowsOf(panel: HTMLElement): readonly (readonly string[])[] {
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''));
 }
+
+it('Items are never first under any weights of what counts, which says nothing of an attribute without points', async () => {
+  const byPrice = {
+    ...blankWeighting({ id: testId(20), personId: null, name: 'By price', position: 0 }),
+    points: { [testId(10)]: 5, [testId(11)]: 0 },
+  };
+  // Beta is lighter than Alpha, whose price is the lowest.
+  const { panel } = await openPanel(sampleHere, { ...samplePhones(), weightings: [byPrice] });
+  const heading = await within(panel).findByRole('heading', {
+    name: 'Never first under any weights of what counts',
+  });
+  expect(heading.nextElementSibling?.textContent).toContain('Beta is never ahead of Alpha');
+});
 
 it('The shares in the panel are those of the engine for what is chosen, and another seed tries others', async () => {
   const { panel, user } = await openPanel();

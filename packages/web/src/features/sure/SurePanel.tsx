@@ -78,7 +78,7 @@ function Judged({ basis, onCell }: JudgedProps) {
   const { comparison } = useComparison();
   const [tried, setTried] = useState<Tried>({ scope: 'near', nearness: usualNearness, seed: 1 });
   const sure = useSure(basis, tried);
-  const { counted, sum, method, question, words, by } = sure;
+  const { counted, sum, method, question, words } = sure;
   const { itemIndexes } = question;
   const { tools } = useMethodTools(method !== null);
   // A ranking that needs a worker can't follow a preview.
@@ -119,9 +119,7 @@ function Judged({ basis, onCell }: JudgedProps) {
       <Fold id="sure.others" title={foldTitles.others}>
         <PlaceShares sure={sure} />
         <CentralWeights sure={sure} scope={tried.scope} />
-        {sure.countedSum !== null && (
-          <NeverFirstList found={sure.never?.found ?? null} words={words} by={by} />
-        )}
+        <NeverFirstList sure={sure} />
       </Fold>
       <Fold id="sure.how" title={foldTitles.how}>
         {method !== null && <MethodBasis ranking={method} />}
