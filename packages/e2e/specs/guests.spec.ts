@@ -32,7 +32,12 @@ test('a guest with a phone answers a blind round by a link, sees the result once
   await page.getByRole('textbox', { name: 'Name' }).fill('Eve');
   await page.getByRole('button', { name: 'Make link' }).click();
   const link = await page.getByRole('textbox', { name: 'Personal link' }).inputValue();
-  await page.getByRole('dialog', { name: 'Link for Eve' }).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await page
+    .getByRole('dialog', { name: 'Link for Eve' })
+    .getByRole('button', { name: 'Done' })
+    .press('Enter');
+  await expect(drawer.getByRole('button', { name: 'Invite guest' })).toBeFocused();
   await expect(drawer.getByText('Hasn’t opened the link')).toBeVisible();
 
   const hand = await openBrowser(undefined, phone);

@@ -16,16 +16,20 @@ async function makeLink(
 ) {
   await page.getByRole('button', { name: 'Make link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make public link' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(dialog.getByText('Enter a name.')).toBeHidden();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Make link' }).click();
   const link = await page.getByRole('textbox', { name: 'Public link' }).inputValue();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
   const frame = page.getByRole('textbox', { name: 'HTML of the frame' });
   await expect(frame).toHaveValue(new RegExp(`src="${link}[?]show=ranking"`));
   await page
     .getByRole('dialog', { name: `Link “${name}”` })
     .getByRole('button', { name: 'Done' })
-    .click();
+    .press('Enter');
+  await expect(page.getByRole('button', { name: 'Make link' })).toBeFocused();
   return link;
 }
 

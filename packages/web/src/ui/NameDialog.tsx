@@ -41,7 +41,8 @@ export function NameDialog({
   onClose,
 }: NameDialogProps) {
   useFocusBack();
-  const [draft, setDraft] = useState(name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const draft = typed ?? name;
   const show = useFormatNumber();
   const clean = tidyName(draft);
   const error = clean === '' ? 'Enter a name.' : tooLong(clean, maximum, show);
@@ -64,10 +65,10 @@ export function NameDialog({
         <Field
           label="Name"
           value={draft}
-          onChange={setDraft}
+          onChange={setTyped}
           autoFocus
           onFocus={(event) => event.currentTarget.select()}
-          error={error}
+          error={typed === null ? undefined : error}
         />
         {children}
         <button type="submit" hidden />
