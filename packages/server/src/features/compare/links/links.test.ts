@@ -22,6 +22,7 @@ const planted = {
   linkName: 'holunder',
   hiddenName: 'seidelbast',
   hiddenValue: 'stechpalme',
+  hiddenAnnotation: 'liguster',
 };
 
 describeOnBothStores('a public link', (kind) => {
@@ -125,7 +126,19 @@ describeOnBothStores('a public link', (kind) => {
     };
     const { result } = await api.call(contract.openComparison, { ...by(), params });
     const budget = { attributeId: price.id, end: 150 };
-    const settings = { decision, budget, origin: { title: planted.sources, source: '', licence: '' } };
+    const annotation = (about: string, text: string) => ({ itemId: itemIds[0], about, text });
+    const atHidden = {
+      at: [hidden.id, price.id].map((axis) => ({ axis, unit: '', value: 1 })),
+      ...{ about: '', text: planted.hiddenAnnotation },
+    };
+    const annotations = [
+      annotation(price.id, 'cheap'),
+      annotation(hidden.id, planted.hiddenAnnotation),
+      atHidden,
+    ];
+    const chartTexts = [{ chart: 'tradeoff', title: 'Costs', note: '', annotations }];
+    const origin = { title: planted.sources, source: '', licence: '' };
+    const settings = { decision, budget, chartTexts, origin };
     version = await change(id, result.version, [{ kind: 'comparison.update', patch: { settings } }]);
     return { id, version, marked };
   }
@@ -178,6 +191,7 @@ describeOnBothStores('a public link', (kind) => {
       const { attributes, settings } = answer.result;
       expect(attributes.map(({ name }) => name)).toEqual(['Price', 'Cost', 'Margin']);
       expect(settings.budget).toEqual({ attributeId: price.id, end: 150 });
+      expect(settings.chartTexts).toMatchObject([{ title: 'Costs', annotations: [{ text: 'cheap' }] }]);
     }
     const { secret } = await make(id, { version: marked });
     const old = (await open(secret)).text;

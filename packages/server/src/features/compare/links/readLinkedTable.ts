@@ -46,7 +46,7 @@ export async function readLinkedTable(
     ...showWeightings(weighed, parts),
     ...(await changedOf(queries, row, link)),
     attributes: whole.attributes.map((attribute) => showAttribute(attribute, parts)),
-    settings: showSettings(whole.settings, parts),
+    settings: showSettings(whole.settings, whole.attributes, parts),
     isBlind,
   };
   const run = createDeflated();

@@ -2,6 +2,7 @@ import type { LinkPart, PersonName, TableChunk } from '@tertium/contract';
 import {
   type Attribute,
   type Cell,
+  type ChartText,
   type Comparison,
   type ComparisonSettings,
   type Weighting,
@@ -52,13 +53,20 @@ export function showChunk({ columns, ...lists }: TableChunk, parts: Parts): Tabl
   return { ...lists, columns: columns.map((cells) => cells.map((cell) => showCell(cell, parts))) };
 }
 
-/** Settings without what a link hides, and without what only members' pages use. */
+/** Settings without what a link hides, and without what only members' pages use. The attributes are those that it shows. */
 export function showSettings(
-  { origin, decision, firstViewId: _, ...settings }: ComparisonSettings,
+  { origin, decision, firstViewId: _, chartTexts, ...settings }: ComparisonSettings,
+  attributes: readonly Attribute[],
   parts: Parts,
 ): ComparisonSettings {
+  const shown = new Set(attributes.map(({ id }) => id));
+  // What isn't an id is a chart's own name for a value or an axis.
+  const isShown = (about: string) => shown.has(about) || !/^[0-9a-f-]{36}$/.test(about);
   return {
     ...settings,
+    ...(chartTexts !== undefined && {
+      chartTexts: chartTexts.map((text) => withAnnotations(text, isShown)),
+    }),
     origin: parts.has('sources') ? origin : null,
     ...(parts.has('history') &&
       decision != null && {
@@ -70,6 +78,17 @@ export function showSettings(
         },
       }),
   };
+}
+
+/** A chart's texts with the annotations of shown values alone. */
+function withAnnotations(
+  { annotations = [], ...text }: ChartText,
+  isShown: (about: string) => boolean,
+): ChartText {
+  const left = annotations.filter(({ about, at = [] }) =>
+    [about, ...at.map(({ axis }) => axis)].every(isShown),
+  );
+  return left.length === 0 ? text : { ...text, annotations: left };
 }
 
 /** Replaces a name that is hidden. */
