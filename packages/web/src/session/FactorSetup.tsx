@@ -2,7 +2,6 @@ import { addPasskey, beginApp, beginPasskey, confirmApp } from '@tertium/contrac
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Field, PasswordField } from '../ui/Field';
-import { FormActions } from '../ui/FormActions';
 import { Notice } from '../ui/Notice';
 import type { Answer, ApiError } from './answer';
 import { CodeForm } from './CodeForm';
@@ -134,12 +133,17 @@ function StartForm({ way, email, onStart, onCancel }: StartFormProps) {
           />
         </>
       )}
-      <FormActions
-        submit={way === 'app' ? 'Continue' : 'Create passkey'}
-        isBusy={isBusy}
-        isReady={(email === null || password !== '') && (way === 'app' || name.trim() !== '')}
-        onCancel={onCancel}
-      />
+      <div className="dialog-actions">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={isBusy}
+          disabled={(email !== null && password === '') || (way === 'passkey' && name.trim() === '')}
+        >
+          {way === 'app' ? 'Continue' : 'Create passkey'}
+        </Button>
+      </div>
     </form>
   );
 }

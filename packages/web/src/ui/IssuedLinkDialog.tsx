@@ -1,6 +1,5 @@
-import { Modal } from 'antd';
 import { formatMoment } from './formatTime';
-import { ShownOnce } from './ShownOnce';
+import { ShownOnceDialog } from './ShownOnceDialog';
 
 /** A one-time link for someone. It exists only here and is lost when the dialog closes. */
 export interface IssuedLink {
@@ -21,17 +20,15 @@ export function issuedLink(
 }
 
 export function IssuedLinkDialog({ link, onClose }: { link: IssuedLink | undefined; onClose(): void }) {
+  if (link === undefined) return null;
+  const { title, address } = link;
   return (
-    <Modal open={link !== undefined} onCancel={onClose} title={link?.title} footer={null} destroyOnHidden>
-      {link !== undefined && (
-        <ShownOnce what="Link" label="One-time link" text={link.address} onClose={onClose}>
-          {link.sentTo === null
-            ? 'Copy this link and send it yourself.'
-            : `An e-mail to ${link.sentTo} is on its way. You can also copy this link and send it yourself.`}{' '}
-          It works once, until {formatMoment(link.expiresAt)}, and won’t be shown again.
-          {link.note}
-        </ShownOnce>
-      )}
-    </Modal>
+    <ShownOnceDialog {...{ title, onClose }} what="Link" label="One-time link" text={address}>
+      {link.sentTo === null
+        ? 'Copy this link and send it yourself.'
+        : `An e-mail to ${link.sentTo} is on its way. You can also copy this link and send it yourself.`}{' '}
+      It works once, until {formatMoment(link.expiresAt)}, and won’t be shown again.
+      {link.note}
+    </ShownOnceDialog>
   );
 }

@@ -1,12 +1,9 @@
 import { tidyName } from '@tertium/engine';
-import { Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Field } from './Field';
-import { PanelTitle } from './PanelTitle';
+import { FormDialog } from './FormDialog';
 import { tooLong } from './tooLong';
-import { useFocusBack } from './useFocusWithin';
 import { useFormatNumber } from './useFormatNumber';
-import { useOwnSubmit } from './useOwnSubmit';
 
 export interface NameDialogProps {
   readonly title?: string;
@@ -22,6 +19,8 @@ export interface NameDialogProps {
   /** Whether the further fields are valid. */
   readonly isFine?: boolean;
   readonly isBusy?: boolean;
+  /** What went wrong, if no field says it. */
+  readonly trouble?: ReactNode;
   /** Called with a trimmed name that is neither empty nor too long. */
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
@@ -37,42 +36,35 @@ export function NameDialog({
   children,
   isFine = true,
   isBusy = false,
+  trouble,
   onName,
   onClose,
 }: NameDialogProps) {
-  useFocusBack();
   const [typed, setTyped] = useState<string | null>(null);
   const draft = typed ?? name;
   const show = useFormatNumber();
   const clean = tidyName(draft);
   const error = clean === '' ? 'Enter a name.' : tooLong(clean, maximum, show);
-  const act = () => {
-    if (error === undefined && isFine && !isBusy) onName(clean);
-  };
-  const submit = useOwnSubmit(act);
   return (
-    <Modal
-      open
-      title={<PanelTitle>{title}</PanelTitle>}
-      okText={okText}
-      okButtonProps={{ disabled: error !== undefined || !isFine, loading: isBusy }}
-      onOk={act}
-      onCancel={onClose}
-      width={460}
+    <FormDialog
+      title={title}
+      submit={okText}
+      isReady={error === undefined && isFine}
+      isBusy={isBusy}
+      trouble={trouble}
+      onSubmit={() => onName(clean)}
+      onClose={onClose}
     >
-      <form className="name-dialog" onSubmit={submit}>
-        {lead}
-        <Field
-          label="Name"
-          value={draft}
-          onChange={setTyped}
-          autoFocus
-          onFocus={(event) => event.currentTarget.select()}
-          error={typed === null ? undefined : error}
-        />
-        {children}
-        <button type="submit" hidden />
-      </form>
-    </Modal>
+      {lead}
+      <Field
+        label="Name"
+        value={draft}
+        onChange={setTyped}
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        error={typed === null ? undefined : error}
+      />
+      {children}
+    </FormDialog>
   );
 }

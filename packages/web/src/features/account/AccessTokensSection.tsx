@@ -91,7 +91,7 @@ export function AccessTokensSection({ profile }: { profile: Profile }) {
       <p className="quiet">
         <a href="/api">API reference</a>
       </p>
-      <AccessTokenDialog isOpen={isMaking} profile={profile} onClose={() => setIsMaking(false)} />
+      {isMaking && <AccessTokenDialog profile={profile} onClose={() => setIsMaking(false)} />}
     </Section>
   );
 }

@@ -1,10 +1,9 @@
 import type { Profile } from '@tertium/contract';
-import { App, Modal } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { App } from 'antd';
+import { useState } from 'react';
 import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
-import { FormActions } from '../../ui/FormActions';
-import { Notice } from '../../ui/Notice';
+import { FormDialog } from '../../ui/FormDialog';
 import { useConnectSignOnMutation } from './accountApi';
 import { OwnPassword } from './OwnPassword';
 
@@ -22,8 +21,7 @@ export function ConnectSignOnDialog({ providerName, profile, onClose }: ConnectS
   const trouble = error && apiErrorOf(error);
   const isWrong = trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send() {
     const { error: refused } = await connect({ body: { password } });
     setPassword('');
     if (refused !== undefined) return;
@@ -31,26 +29,25 @@ export function ConnectSignOnDialog({ providerName, profile, onClose }: ConnectS
     onClose();
   }
   return (
-    <Modal open onCancel={onClose} title={`Connect ${providerName}?`} footer={null}>
-      <form className="form" onSubmit={send} noValidate>
-        <p>
-          Your sign-on at {providerName} will open the account {profile.email}.
-        </p>
-        {trouble !== undefined && !isWrong && <Notice tone="trouble">{describeError(trouble)}</Notice>}
-        <OwnPassword
-          isFirst
-          profile={profile}
-          value={password}
-          onChange={setPassword}
-          error={isWrong ? describeError(trouble) : undefined}
-        />
-        <FormActions
-          submit="Connect"
-          isBusy={isLoading}
-          isReady={password !== '' || !profile.hasPassword}
-          onCancel={onClose}
-        />
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Connect ${providerName}?`}
+      submit="Connect"
+      isReady={password !== '' || !profile.hasPassword}
+      isBusy={isLoading}
+      trouble={trouble !== undefined && !isWrong && describeError(trouble)}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>
+        Your sign-on at {providerName} will open the account {profile.email}.
+      </p>
+      <OwnPassword
+        isFirst
+        profile={profile}
+        value={password}
+        onChange={setPassword}
+        error={isWrong ? describeError(trouble) : undefined}
+      />
+    </FormDialog>
   );
 }

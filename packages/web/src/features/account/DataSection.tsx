@@ -47,7 +47,7 @@ export function DataSection({ profile }: { profile: Profile }) {
           </Button>
         </li>
       </ul>
-      <DeleteAccountDialog isOpen={isDeleting} profile={profile} onClose={() => setIsDeleting(false)} />
+      {isDeleting && <DeleteAccountDialog profile={profile} onClose={() => setIsDeleting(false)} />}
     </Section>
   );
 }

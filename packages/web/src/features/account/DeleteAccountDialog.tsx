@@ -1,17 +1,14 @@
 import type { HeirsRequired, Profile } from '@tertium/contract';
-import { Modal } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type ApiError, apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { useSession } from '../../session/useSession';
-import { FormActions } from '../../ui/FormActions';
-import { Notice } from '../../ui/Notice';
+import { FormDialog } from '../../ui/FormDialog';
 import { useDeleteAccountMutation } from './accountApi';
 import { HeirChoice } from './HeirChoice';
 import { OwnPassword } from './OwnPassword';
 
 interface DeleteAccountDialogProps {
-  isOpen: boolean;
   profile: Pick<Profile, 'email' | 'hasPassword'>;
   onClose(): void;
 }
@@ -26,25 +23,17 @@ const ownTexts = (hasHeirs: boolean): Partial<Record<ApiError['code'], string>> 
       }
     : { ERR_STATE: 'You’re the only administrator. Make someone else an administrator first.' };
 
-export function DeleteAccountDialog({ isOpen, profile, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ profile, onClose }: DeleteAccountDialogProps) {
   const session = useSession();
   const [password, setPassword] = useState('');
-  const [remove, { isLoading, error, reset }] = useDeleteAccountMutation();
+  const [remove, { isLoading, error }] = useDeleteAccountMutation();
   const [shared, setShared] = useState<HeirsRequired>([]);
   const [heirs, setHeirs] = useState<Readonly<Record<string, string | null>>>({});
   const trouble = error && apiErrorOf(error);
   const isAsking = trouble?.code === 'ERR_HEIRS_REQUIRED';
   const isWrong = trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
 
-  function close() {
-    setPassword('');
-    setShared([]);
-    setHeirs({});
-    reset();
-    onClose();
-  }
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
+  async function confirm() {
     const { error: refusal } = await remove({ body: { password, heirs } });
     const { code, details } = refusal === undefined ? {} : apiErrorOf(refusal);
     // The person has just entered the right password, and only has to choose new owners.
@@ -60,48 +49,46 @@ export function DeleteAccountDialog({ isOpen, profile, onClose }: DeleteAccountD
   }
 
   return (
-    <Modal open={isOpen} onCancel={close} title="Delete your account?" footer={null} destroyOnHidden>
-      <form className="form" onSubmit={confirm} noValidate>
-        <p>
-          This permanently deletes {profile.email} and all its comparisons. You choose a new owner for those
-          you share. Export your data first if you want to keep it.
-        </p>
-        {trouble !== undefined && !isWrong && !isAsking && (
-          <Notice tone="trouble">
-            {ownTexts(shared.length > 0)[trouble.code] ?? describeError(trouble)}
-          </Notice>
-        )}
-        {shared.length > 0 && (
-          <fieldset className="heirs">
-            <legend>
-              <span role="status">Others use these comparisons. Who should own them?</span>
-            </legend>
-            {shared.map((comparison) => (
-              <HeirChoice
-                key={comparison.id}
-                comparison={comparison}
-                value={heirs[comparison.id]}
-                onChange={(heir) => setHeirs({ ...heirs, [comparison.id]: heir })}
-              />
-            ))}
-          </fieldset>
-        )}
-        <OwnPassword
-          isFirst
-          profile={profile}
-          value={password}
-          onChange={setPassword}
-          error={isWrong ? describeError(trouble) : undefined}
-        />
-        <FormActions
-          submit="Delete my account"
-          isBusy={isLoading}
-          isReady={
-            (password !== '' || !profile.hasPassword) && shared.every(({ id }) => heirs[id] !== undefined)
-          }
-          onCancel={close}
-        />
-      </form>
-    </Modal>
+    <FormDialog
+      title="Delete your account?"
+      submit="Delete my account"
+      isReady={(password !== '' || !profile.hasPassword) && shared.every(({ id }) => heirs[id] !== undefined)}
+      isBusy={isLoading}
+      trouble={
+        trouble !== undefined &&
+        !isWrong &&
+        !isAsking &&
+        (ownTexts(shared.length > 0)[trouble.code] ?? describeError(trouble))
+      }
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <p>
+        This permanently deletes {profile.email} and all its comparisons. You choose a new owner for those you
+        share. Export your data first if you want to keep it.
+      </p>
+      {shared.length > 0 && (
+        <fieldset className="heirs">
+          <legend>
+            <span role="status">Others use these comparisons. Who should own them?</span>
+          </legend>
+          {shared.map((comparison) => (
+            <HeirChoice
+              key={comparison.id}
+              comparison={comparison}
+              value={heirs[comparison.id]}
+              onChange={(heir) => setHeirs({ ...heirs, [comparison.id]: heir })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <OwnPassword
+        isFirst
+        profile={profile}
+        value={password}
+        onChange={setPassword}
+        error={isWrong ? describeError(trouble) : undefined}
+      />
+    </FormDialog>
   );
 }

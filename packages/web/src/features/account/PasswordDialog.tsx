@@ -1,10 +1,8 @@
-import { Modal } from 'antd';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { PasswordField } from '../../ui/Field';
-import { FormActions } from '../../ui/FormActions';
-import { Notice } from '../../ui/Notice';
+import { FormDialog } from '../../ui/FormDialog';
 
 interface PasswordDialogProps {
   readonly title: string;
@@ -23,8 +21,7 @@ export function PasswordDialog({ title, submit, email, children, onConfirm, onCl
   const [error, setError] = useState<ApiError | undefined>();
   const isWrong = error?.code === 'ERR_CURRENT_PASSWORD_WRONG';
 
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
+  async function confirm() {
     setIsBusy(true);
     const trouble = await onConfirm(password);
     setIsBusy(false);
@@ -33,23 +30,27 @@ export function PasswordDialog({ title, submit, email, children, onConfirm, onCl
   }
 
   return (
-    <Modal open onCancel={onClose} title={title} footer={null}>
-      <form className="form" onSubmit={confirm} noValidate>
-        <p>{children}</p>
-        {error !== undefined && !isWrong && <Notice tone="trouble">{describeError(error)}</Notice>}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label="Your password"
-          name="current-password"
-          autoComplete="current-password"
-          isRequired
-          autoFocus
-          value={password}
-          onChange={setPassword}
-          error={isWrong ? describeError(error) : undefined}
-        />
-        <FormActions submit={submit} isBusy={isBusy} isReady={password !== ''} onCancel={onClose} />
-      </form>
-    </Modal>
+    <FormDialog
+      title={title}
+      submit={submit}
+      isReady={password !== ''}
+      isBusy={isBusy}
+      trouble={error !== undefined && !isWrong && describeError(error)}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <p>{children}</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Your password"
+        name="current-password"
+        autoComplete="current-password"
+        isRequired
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        error={isWrong ? describeError(error) : undefined}
+      />
+    </FormDialog>
   );
 }

@@ -88,7 +88,7 @@ export function PeopleSection({ ownId }: { ownId: string }) {
       <p>
         <Link to="/account/server">Server status</Link>
       </p>
-      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} onLink={setLink} />
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} onLink={setLink} />}
       <IssuedLinkDialog link={link} onClose={() => setLink(undefined)} />
     </Section>
   );

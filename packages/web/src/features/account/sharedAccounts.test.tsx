@@ -36,7 +36,7 @@ it('Whoever deletes their account says to whom what they share goes, and nothing
       ok(query.get('text') === 'Ala' ? [{ ...alan, email: null }] : []),
     'POST /auth/v1/logout': () => ({ status: 204 }),
   });
-  await renderPage(<DeleteAccountDialog isOpen profile={ada} onClose={vi.fn()} />, server);
+  await renderPage(<DeleteAccountDialog profile={ada} onClose={vi.fn()} />, server);
   const dialog = await screen.findByRole('dialog');
   const confirm = () => within(dialog).getByRole('button', { name: /Delete my account/ });
   await userEvent.type(within(dialog).getByLabelText('Your password'), 'secret{Enter}');
@@ -61,7 +61,7 @@ it('An heir who cannot take it is a sentence, and the choice stays', async () =>
         ? refusal(409, 'ERR_QUOTA')
         : refusal(409, 'ERR_HEIRS_REQUIRED', { details: [laptops] }),
   });
-  await renderPage(<DeleteAccountDialog isOpen profile={ada} onClose={vi.fn()} />, server);
+  await renderPage(<DeleteAccountDialog profile={ada} onClose={vi.fn()} />, server);
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByLabelText('Your password'), 'secret{Enter}');
   await within(dialog).findByText('Grace · can manage');
@@ -80,7 +80,7 @@ it('An invitation opens with a comparison that the administrator manages, and wi
     }),
   });
   const onLink = vi.fn();
-  await renderPage(<InviteDialog isOpen onClose={vi.fn()} onLink={onLink} />, server);
+  await renderPage(<InviteDialog onClose={vi.fn()} onLink={onLink} />, server);
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(await within(dialog).findByLabelText('First page'));
   await waitFor(() => expect(offered()).toEqual(['Their comparisons', 'Laptops']));

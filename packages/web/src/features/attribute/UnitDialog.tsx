@@ -10,14 +10,12 @@ import {
   type UnitChoice,
   writeUnitChoice,
 } from '@tertium/engine';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
+import { FormDialog } from '../../ui/FormDialog';
 import { Labelled } from '../../ui/Labelled';
 import { ListChoice } from '../../ui/ListChoice';
-import { PanelTitle } from '../../ui/PanelTitle';
-import { useFocusBack } from '../../ui/useFocusWithin';
-import { useOwnSubmit } from '../../ui/useOwnSubmit';
 import { useView } from '../view/useView';
 import { NumberField } from './AttributeFields';
 
@@ -36,7 +34,6 @@ export function UnitDialog({ id, onClose }: UnitDialogProps) {
 const today = () => new Date().toLocaleDateString('sv-SE');
 
 function Asked({ attribute, onClose }: { readonly attribute: Attribute; readonly onClose: () => void }) {
-  useFocusBack();
   const [{ units }, change] = useView();
   const kept = formatUnit(attribute.unit);
   const before = readUnitChoice(units[attribute.id] ?? '');
@@ -51,68 +48,53 @@ function Asked({ attribute, onClose }: { readonly attribute: Attribute; readonly
   const choice: UnitChoice = { kept, shown, rate };
   const canShow = shown === kept || findConversion(attribute, choice) !== null;
   const act = () => {
-    if (!canShow) return;
     const { [attribute.id]: _, ...others } = units;
     change({ units: shown === kept ? others : { ...others, [attribute.id]: writeUnitChoice(choice) } });
     onClose();
   };
-  const submit = useOwnSubmit(act);
   return (
-    <Modal
-      open
-      title={<PanelTitle>{`Show ${attribute.name} in…`}</PanelTitle>}
-      okText="Show"
-      okButtonProps={{ disabled: !canShow }}
-      onOk={act}
-      onCancel={onClose}
-      width={460}
+    <FormDialog
+      title={`Show ${attribute.name} in…`}
+      submit="Show"
+      isReady={canShow}
+      onSubmit={act}
+      onClose={onClose}
     >
-      <form className="name-dialog" onSubmit={submit}>
-        <Labelled label="Unit">
-          {(fieldId) => (
-            <ListChoice
-              id={fieldId}
-              value={shown}
-              options={[
-                [kept, `${kept} (as kept)`],
-                ...otherUnits(attribute).map((each) => [each, each] as const),
-              ]}
-              onChoose={(next) => {
-                setShown(next);
-                setPerKept(null);
-              }}
-            />
-          )}
-        </Labelled>
-        {isCurrency && (
-          <>
-            <NumberField key={shown} label={`${shown} for 1 ${kept}`} value={perKept} onChange={setPerKept} />
-            <Labelled
-              label="Date of the rate"
-              error={date === '' ? 'Enter the date of the rate.' : undefined}
-            >
-              {(fieldId) => (
-                <Input
-                  id={fieldId}
-                  type="date"
-                  value={date}
-                  onChange={({ target }) => setDate(target.value)}
-                />
-              )}
-            </Labelled>
-            {perKept !== null && !hasRate && date !== '' && (
-              <p className="field-error" role="status">
-                Enter a rate above 0.
-              </p>
-            )}
-          </>
+      <Labelled label="Unit">
+        {(fieldId) => (
+          <ListChoice
+            id={fieldId}
+            value={shown}
+            options={[
+              [kept, `${kept} (as kept)`],
+              ...otherUnits(attribute).map((each) => [each, each] as const),
+            ]}
+            onChoose={(next) => {
+              setShown(next);
+              setPerKept(null);
+            }}
+          />
         )}
-        <p className="quiet">
-          This changes only your view and the charts, reports and exports you make from it. Values and scores
-          stay in {kept}.
-        </p>
-        <button type="submit" hidden />
-      </form>
-    </Modal>
+      </Labelled>
+      {isCurrency && (
+        <>
+          <NumberField key={shown} label={`${shown} for 1 ${kept}`} value={perKept} onChange={setPerKept} />
+          <Labelled label="Date of the rate" error={date === '' ? 'Enter the date of the rate.' : undefined}>
+            {(fieldId) => (
+              <Input id={fieldId} type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+            )}
+          </Labelled>
+          {perKept !== null && !hasRate && date !== '' && (
+            <p className="field-error" role="status">
+              Enter a rate above 0.
+            </p>
+          )}
+        </>
+      )}
+      <p className="quiet">
+        This changes only your view and the charts, reports and exports you make from it. Values and scores
+        stay in {kept}.
+      </p>
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { type Decision, limits, reviewMonths, tidyText } from '@tertium/engine';
-import { Input, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useReadProfileQuery } from '../../api/profile';
 import { newId } from '../../document/wire/newId';
@@ -8,12 +7,10 @@ import { dayWords, monthsAfter, today } from '../../ranked/decisionWords';
 import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
-import { Labelled } from '../../ui/Labelled';
-import { Notice } from '../../ui/Notice';
-import { PanelTitle } from '../../ui/PanelTitle';
+import { FormDialog } from '../../ui/FormDialog';
+import { NoteField } from '../../ui/NoteField';
 import { SelectField } from '../../ui/SelectField';
 import { tooLong } from '../../ui/tooLong';
-import { useFocusBack } from '../../ui/useFocusWithin';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useSetMarkMutation } from '../past/marksApi';
 import { useSavedVersion } from '../past/useSavedVersion';
@@ -22,7 +19,6 @@ const never = 0;
 
 /** Asks what was chosen and why, saves the version, and records the decision. */
 export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
-  useFocusBack();
   const { comparison } = useComparison();
   const { ranking } = useRanking();
   const show = useFormatNumber();
@@ -43,7 +39,7 @@ export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
   ];
   const item = comparison.items.find(({ id }) => id === itemId);
   const act = async () => {
-    if (item === undefined || error !== undefined || isBusy) return;
+    if (item === undefined) return;
     const day = today();
     const review =
       months === never
@@ -52,46 +48,34 @@ export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
     if (await record({ itemId, itemName: item.name, day, reason, ...review })) onClose();
   };
   return (
-    <Modal
-      open
-      width={520}
-      title={<PanelTitle>Record the decision</PanelTitle>}
-      okText="Record decision"
-      okButtonProps={{ disabled: item === undefined || error !== undefined, loading: isBusy }}
-      onOk={() => void act()}
-      onCancel={onClose}
+    <FormDialog
+      title="Record the decision"
+      submit="Record decision"
+      isReady={item !== undefined && error === undefined}
+      isBusy={isBusy}
+      trouble={trouble}
+      onSubmit={act}
+      onClose={onClose}
     >
-      <div className="form">
-        <SelectField
-          label="We chose"
-          value={itemId}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={options}
-          onChange={setItem}
-        />
-        <Labelled label="Because" hint="Finishes the sentence “We chose … because …”." error={error}>
-          {(id, fault) => (
-            <Input.TextArea
-              id={id}
-              {...fault}
-              value={reasonDraft}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Labelled>
-        <SelectField
-          label="Ask whether it still holds"
-          value={months}
-          options={reviews}
-          onChange={setMonths}
-        />
-        <p className="quiet">
-          Everyone who can see this comparison sees the decision. The current version is saved with it.
-        </p>
-        {trouble !== null && <Notice tone="trouble">{trouble}</Notice>}
-      </div>
-    </Modal>
+      <SelectField
+        label="We chose"
+        value={itemId}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={options}
+        onChange={setItem}
+      />
+      <NoteField
+        label="Because"
+        hint="Finishes the sentence “We chose … because …”."
+        error={error}
+        value={reasonDraft}
+        onChange={setReason}
+      />
+      <SelectField label="Ask whether it still holds" value={months} options={reviews} onChange={setMonths} />
+      <p className="quiet">
+        Everyone who can see this comparison sees the decision. The current version is saved with it.
+      </p>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type Mark, markLengths } from '@tertium/contract';
 import { tidyText } from '@tertium/engine';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { newId } from '../../document/wire/newId';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
@@ -8,9 +7,8 @@ import { apiErrorOf, type CallError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import { formatDay, formatMoment } from '../../ui/formatTime';
-import { Labelled } from '../../ui/Labelled';
 import { NameDialog } from '../../ui/NameDialog';
-import { Notice } from '../../ui/Notice';
+import { NoteField } from '../../ui/NoteField';
 import { tooLong } from '../../ui/tooLong';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useRenameMarkMutation, useSetMarkMutation } from '../past/marksApi';
@@ -55,27 +53,23 @@ export function MarkDialog({ point, mark, onClose }: MarkDialogProps) {
       maximum={markLengths.name}
       isFine={noteError === undefined}
       isBusy={isBusy}
+      trouble={trouble}
       onName={(name) => void act(name)}
       onClose={onClose}
     >
-      <Labelled label="Note" hint="Optional: what was decided, and why." error={noteError}>
-        {(id, fault) => (
-          <Input.TextArea
-            id={id}
-            {...fault}
-            value={draft}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Labelled>
+      <NoteField
+        label="Note"
+        hint="Optional: what was decided, and why."
+        error={noteError}
+        value={draft}
+        onChange={setNote}
+      />
       {mark === undefined && (
         <p className="quiet">
           Everyone who can see this comparison can view this version, compare it with the current one, and
           export it.
         </p>
       )}
-      {trouble !== null && <Notice tone="trouble">{trouble}</Notice>}
     </NameDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Link } from '@tertium/contract';
-import { App, Button, Drawer, Modal, Skeleton } from 'antd';
+import { App, Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useComparison } from '../../ranked/comparisonContext';
@@ -7,7 +7,7 @@ import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import { LinkButton } from '../../ui/LinkButton';
 import { PanelTitle } from '../../ui/PanelTitle';
-import { ShownOnce } from '../../ui/ShownOnce';
+import { ShownOnceDialog } from '../../ui/ShownOnceDialog';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useMarks } from '../past/useMarks';
 import { EmbedCode } from './EmbedCode';
@@ -57,25 +57,18 @@ export function LinksDrawer({ onClose }: { readonly onClose: () => void }) {
           }}
         />
       )}
-      {/* A click beside it would lose the link. */}
-      <Modal
-        open={made !== null}
-        title={`Link “${made?.name ?? ''}”`}
-        footer={null}
-        onCancel={() => setMade(null)}
-        mask={{ closable: false }}
-        destroyOnHidden
-      >
-        {made !== null && (
-          <>
-            <ShownOnce what="Link" label="Public link" text={made.address} onClose={() => setMade(null)}>
-              Copy this link and send it to the people who should read this comparison. It won’t be shown
-              again.
-            </ShownOnce>
-            {made.isEmbedded && <EmbedCode address={made.address} />}
-          </>
-        )}
-      </Modal>
+      {made !== null && (
+        <ShownOnceDialog
+          title={`Link “${made.name}”`}
+          what="Link"
+          label="Public link"
+          text={made.address}
+          more={made.isEmbedded && <EmbedCode address={made.address} />}
+          onClose={() => setMade(null)}
+        >
+          Copy this link and send it to the people who should read this comparison. It won’t be shown again.
+        </ShownOnceDialog>
+      )}
     </Drawer>
   );
 }

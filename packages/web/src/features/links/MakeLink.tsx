@@ -8,13 +8,12 @@ import {
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
-import { apiErrorOf } from '../../session/answer';
+import { type ApiError, apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { capital } from '../../ui/countedNoun';
 import { Field, PasswordField } from '../../ui/Field';
 import { Labelled } from '../../ui/Labelled';
 import { NameDialog } from '../../ui/NameDialog';
-import { Notice } from '../../ui/Notice';
 import { SelectField } from '../../ui/SelectField';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useMarks } from '../past/useMarks';
@@ -53,6 +52,10 @@ export function MakeLink({ onLink, onClose }: MakeLinkProps) {
   const isShort = password !== '' && [...password].length < minimumLinkPasswordLength;
   const endsAt = endOfDay(day);
   const isPast = endsAt !== null && endsAt <= Date.now() / 1000;
+  const ownTexts: Partial<Record<ApiError['code'], string>> = {
+    ERR_QUOTA: `This comparison has ${show(maximumLinks)} links, or this version is too large for a link.`,
+    ERR_STATE: 'This version is no longer kept. Choose another.',
+  };
   const send = async (name: string) => {
     if (sites === null) return;
     const shown = { version: version === current ? null : Number(version), parts: [...parts] };
@@ -71,6 +74,7 @@ export function MakeLink({ onLink, onClose }: MakeLinkProps) {
       lead={<p>The name is for you and others who manage this comparison. Readers don’t see it.</p>}
       isFine={sites !== null && !isShort && !isPast}
       isBusy={isLoading}
+      trouble={error !== undefined && (ownTexts[apiErrorOf(error).code] ?? describeError(error))}
       onName={(name) => void send(name)}
       onClose={onClose}
     >
@@ -136,15 +140,6 @@ export function MakeLink({ onLink, onClose }: MakeLinkProps) {
         hint="Optional, such as https://example.com. Separate several with commas."
         error={sites === null ? 'Enter the address of a web site, such as https://example.com.' : undefined}
       />
-      {error !== undefined && (
-        <Notice tone="trouble">
-          {apiErrorOf(error).code === 'ERR_QUOTA'
-            ? `This comparison has ${show(maximumLinks)} links, or this version is too large for a link.`
-            : apiErrorOf(error).code === 'ERR_STATE'
-              ? 'This version is no longer kept. Choose another.'
-              : describeError(error)}
-        </Notice>
-      )}
     </NameDialog>
   );
 }

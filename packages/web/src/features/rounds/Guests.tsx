@@ -1,11 +1,11 @@
 import type { Guest, Round } from '@tertium/contract';
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import { LinkButton } from '../../ui/LinkButton';
-import { ShownOnce } from '../../ui/ShownOnce';
+import { ShownOnceDialog } from '../../ui/ShownOnceDialog';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useListGuestsQuery, useRemoveGuestMutation, useRenewGuestLinkMutation } from './guestsApi';
 import { guestState, severalVisits } from './guestWords';
@@ -51,27 +51,18 @@ export function Guests({ round }: { readonly round: Round }) {
           }}
         />
       )}
-      {/* A click outside would lose the link. */}
-      <Modal
-        open={link !== null}
-        title={`Link for ${link?.name ?? ''}`}
-        footer={null}
-        onCancel={() => setLink(null)}
-        mask={{ closable: false }}
-        destroyOnHidden
-      >
-        {link !== null && (
-          <ShownOnce
-            what="Link"
-            label="Personal link"
-            text={new URL(`/guest/${link.secret}`, location.origin).href}
-            onClose={() => setLink(null)}
-          >
-            Copy this link and send it to {link.name}. It won’t be shown again. Anyone who has it can answer
-            as {link.name}.
-          </ShownOnce>
-        )}
-      </Modal>
+      {link !== null && (
+        <ShownOnceDialog
+          title={`Link for ${link.name}`}
+          what="Link"
+          label="Personal link"
+          text={new URL(`/guest/${link.secret}`, location.origin).href}
+          onClose={() => setLink(null)}
+        >
+          Copy this link and send it to {link.name}. It won’t be shown again. Anyone who has it can answer as{' '}
+          {link.name}.
+        </ShownOnceDialog>
+      )}
     </section>
   );
 }

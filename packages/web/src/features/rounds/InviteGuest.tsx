@@ -6,7 +6,6 @@ import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { Field } from '../../ui/Field';
 import { NameDialog } from '../../ui/NameDialog';
-import { Notice } from '../../ui/Notice';
 import { useInviteGuestMutation } from './guestsApi';
 
 /** A link that is shown once. */
@@ -45,6 +44,7 @@ export function InviteGuest({ params, onLink, onClose }: InviteGuestProps) {
       maximum={maximumGuestNameLength}
       lead={<p>A guest sees this comparison and answers this round without an account.</p>}
       isBusy={isLoading}
+      trouble={error !== undefined && !isWrongAddress && describeError(error)}
       onName={(name) => void send(name)}
       onClose={onClose}
     >
@@ -62,7 +62,6 @@ export function InviteGuest({ params, onLink, onClose }: InviteGuestProps) {
       <Checkbox checked={mayJoin} onChange={({ target }) => setMayJoin(target.checked)}>
         May join with an account. Then they can weigh here.
       </Checkbox>
-      {error !== undefined && !isWrongAddress && <Notice tone="trouble">{describeError(error)}</Notice>}
     </NameDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Webhook } from '@tertium/contract';
-import { App, Button, Drawer, Modal, Skeleton } from 'antd';
+import { App, Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useComparison } from '../../ranked/comparisonContext';
@@ -65,16 +65,7 @@ export function WebhooksDrawer({ onClose }: { readonly onClose: () => void }) {
       {edited !== null && (
         <WebhookDialog webhook={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
-      <Modal
-        open={renewed !== undefined}
-        title="New secret"
-        footer={null}
-        onCancel={reset}
-        mask={{ closable: false }}
-        destroyOnHidden
-      >
-        {renewed !== undefined && <WebhookSecret secret={renewed.secret} onClose={reset} />}
-      </Modal>
+      {renewed !== undefined && <WebhookSecret secret={renewed.secret} onClose={reset} />}
     </Drawer>
   );
 }

@@ -1,14 +1,11 @@
 import { type ChartAnnotation, limits, tidyName } from '@tertium/engine';
-import { Modal } from 'antd';
 import type { ECharts } from 'echarts/core';
 import { useState } from 'react';
 import { useComparison } from '../../../ranked/comparisonContext';
 import { Field } from '../../../ui/Field';
-import { Notice } from '../../../ui/Notice';
-import { PanelTitle } from '../../../ui/PanelTitle';
+import { FormDialog } from '../../../ui/FormDialog';
 import { SelectField } from '../../../ui/SelectField';
 import { tooLong } from '../../../ui/tooLong';
-import { useFocusBack } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { type Chosen, isAt, type Spot, sayPoint, spotAt, spotOf, valuesAt } from '../drawing/annotations';
 import { chartMarks, type DrawnChart, isSame } from '../drawing/chartMarks';
@@ -28,7 +25,6 @@ interface AnnotateDialogProps {
 
 /** Asks for the annotation of one mark or free point. An empty text removes it. */
 export function AnnotateDialog({ kind, chart, scene, drawing, chosen, onClose }: AnnotateDialogProps) {
-  useFocusBack();
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const write = useSaveChartText();
@@ -55,7 +51,7 @@ export function AnnotateDialog({ kind, chart, scene, drawing, chosen, onClose }:
       ? `There are ${show(limits.annotations)} annotations already. Remove one to add another.`
       : tooLong(text, limits.annotationLength, show);
   const save = () => {
-    if (spot === null || error !== undefined) return;
+    if (spot === null) return;
     const next: readonly ChartAnnotation[] = text === '' ? others : [...others, { ...spot, text }];
     const { annotations: _, ...rest } = before;
     const refused = write({ ...rest, ...(next.length > 0 && { annotations: next }) }, 'Annotate a chart');
@@ -63,37 +59,33 @@ export function AnnotateDialog({ kind, chart, scene, drawing, chosen, onClose }:
     else setTrouble(refused);
   };
   return (
-    <Modal
-      open
-      width={520}
-      title={<PanelTitle>Annotate the chart</PanelTitle>}
-      okText="Save annotation"
-      okButtonProps={{ disabled: spot === null || error !== undefined }}
-      onOk={save}
-      onCancel={onClose}
+    <FormDialog
+      title="Annotate the chart"
+      submit="Save annotation"
+      isReady={spot !== null && error === undefined}
+      trouble={trouble}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="form">
-        <SelectField
-          label="Points at"
-          value={at}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={spots.map(({ label }, value) => ({ value, label }))}
-          onChange={(next) => {
-            setAt(next);
-            setDraft(textAt(next));
-          }}
-        />
-        <Field
-          label="Text"
-          value={draft}
-          onChange={setDraft}
-          autoFocus
-          error={error}
-          hint={textAt(at) === '' ? undefined : 'Leave empty to remove it.'}
-        />
-        {trouble !== null && <Notice tone="trouble">{trouble}</Notice>}
-      </div>
-    </Modal>
+      <SelectField
+        label="Points at"
+        value={at}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={spots.map(({ label }, value) => ({ value, label }))}
+        onChange={(next) => {
+          setAt(next);
+          setDraft(textAt(next));
+        }}
+      />
+      <Field
+        label="Text"
+        value={draft}
+        onChange={setDraft}
+        autoFocus
+        error={error}
+        hint={textAt(at) === '' ? undefined : 'Leave empty to remove it.'}
+      />
+    </FormDialog>
   );
 }
 

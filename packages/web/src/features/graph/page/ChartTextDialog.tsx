@@ -1,13 +1,10 @@
 import { limits, tidyName, tidyText } from '@tertium/engine';
-import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useComparison } from '../../../ranked/comparisonContext';
 import { Field } from '../../../ui/Field';
-import { Labelled } from '../../../ui/Labelled';
-import { Notice } from '../../../ui/Notice';
-import { PanelTitle } from '../../../ui/PanelTitle';
+import { FormDialog } from '../../../ui/FormDialog';
+import { NoteField } from '../../../ui/NoteField';
 import { tooLong } from '../../../ui/tooLong';
-import { useFocusBack } from '../../../ui/useFocusWithin';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { chartTextOf } from '../drawing/headOf';
 import { useSaveChartText } from './useSaveChartText';
@@ -21,7 +18,6 @@ interface ChartTextDialogProps {
 
 /** Asks for a title to replace the finding, and for a note below the picture. */
 export function ChartTextDialog({ chart, finding, onClose }: ChartTextDialogProps) {
-  useFocusBack();
   const { comparison } = useComparison();
   const write = useSaveChartText();
   const show = useFormatNumber();
@@ -34,44 +30,35 @@ export function ChartTextDialog({ chart, finding, onClose }: ChartTextDialogProp
   const noteError = tooLong(note, limits.noteLength, show);
   const isFine = titleError === undefined && noteError === undefined;
   const save = () => {
-    if (!isFine) return;
     const refused = write({ ...before, title, note }, 'Edit chart text');
     if (refused === null) onClose();
     else setTrouble(refused);
   };
   return (
-    <Modal
-      open
-      width={520}
-      title={<PanelTitle>Edit chart text</PanelTitle>}
-      okText="Save text"
-      okButtonProps={{ disabled: !isFine }}
-      onOk={save}
-      onCancel={onClose}
+    <FormDialog
+      title="Edit chart text"
+      submit="Save text"
+      isReady={isFine}
+      trouble={trouble}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className="form">
-        <Field
-          label="Title"
-          value={titleDraft}
-          onChange={setTitle}
-          autoFocus
-          error={titleError}
-          hint={finding === '' ? undefined : `Leave empty to use “${finding}”`}
-        />
-        <Labelled label="Note" hint="Shown under the picture and in exports." error={noteError}>
-          {(id, fault) => (
-            <Input.TextArea
-              id={id}
-              {...fault}
-              value={noteDraft}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Labelled>
-        <p className="quiet">Everyone who can see this comparison sees these texts.</p>
-        {trouble !== null && <Notice tone="trouble">{trouble}</Notice>}
-      </div>
-    </Modal>
+      <Field
+        label="Title"
+        value={titleDraft}
+        onChange={setTitle}
+        autoFocus
+        error={titleError}
+        hint={finding === '' ? undefined : `Leave empty to use “${finding}”`}
+      />
+      <NoteField
+        label="Note"
+        hint="Shown under the picture and in exports."
+        error={noteError}
+        value={noteDraft}
+        onChange={setNote}
+      />
+      <p className="quiet">Everyone who can see this comparison sees these texts.</p>
+    </FormDialog>
   );
 }

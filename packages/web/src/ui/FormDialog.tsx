@@ -1,0 +1,53 @@
+import { Modal } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { Notice } from './Notice';
+import { PanelTitle } from './PanelTitle';
+import { useFocusBack } from './useFocusWithin';
+import { useOwnSubmit } from './useOwnSubmit';
+
+interface FormDialogProps {
+  readonly title: string;
+  /** The text of the button that submits. */
+  readonly submit: string;
+  readonly isReady: boolean;
+  readonly isBusy?: boolean;
+  readonly width?: number;
+  /** What went wrong, if no field says it. */
+  readonly trouble?: ReactNode;
+  readonly onSubmit: () => unknown;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with a form, which its button and Enter submit. */
+export function FormDialog({
+  title,
+  submit,
+  isReady,
+  isBusy = false,
+  width = 460,
+  ...rest
+}: FormDialogProps) {
+  const { trouble, onSubmit, onClose, children } = rest;
+  useFocusBack();
+  const id = useId();
+  const send = useOwnSubmit(() => {
+    if (isReady && !isBusy) onSubmit();
+  });
+  return (
+    <Modal
+      open
+      title={<PanelTitle>{title}</PanelTitle>}
+      width={width}
+      okText={submit}
+      okButtonProps={{ htmlType: 'submit', form: id, disabled: !isReady, loading: isBusy }}
+      onCancel={onClose}
+    >
+      <form id={id} className="form" onSubmit={send} noValidate>
+        {children}
+        {trouble && <Notice tone="trouble">{trouble}</Notice>}
+        <button type="submit" hidden disabled={!isReady} />
+      </form>
+    </Modal>
+  );
+}
