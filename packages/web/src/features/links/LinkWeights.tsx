@@ -10,6 +10,7 @@ import { useSettings } from '../../ui/settings';
 import { useLatest } from '../../ui/useLatest';
 import { endsText } from '../attribute/scaleText';
 import { useGesture } from '../weigh/useGesture';
+import { useWeightRows } from '../weigh/useWeightRows';
 import { WeightRow } from '../weigh/WeightRow';
 import '../weigh/weigh.css';
 
@@ -27,7 +28,9 @@ export function LinkWeights() {
   const gesture = useGesture(({ attributeId, points }) => {
     if (points !== pointsOf(weighting, attributeId)) save(setPoints(weighting, scored, attributeId, points));
   });
+  const { list, move } = useWeightRows(gesture);
   const actions = useLatest({
+    move,
     only: (id: string) =>
       save(Object.fromEntries(scored.map((each) => [each, each === id ? maximumPoints : 0]))),
     lock: (attributeId: string, isLocked: boolean) =>
@@ -45,7 +48,7 @@ export function LinkWeights() {
         {from !== null && `${from}. `}Move a slider to see what changes. Only you see it, and nothing is
         saved.
       </p>
-      <ul>
+      <ul ref={list}>
         {scored.map((id, i) => {
           const attribute = attributeOf(id);
           return (

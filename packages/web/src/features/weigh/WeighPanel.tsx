@@ -23,6 +23,7 @@ import { WeightingPicker } from '../view/WeightingPicker';
 import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { useGesture } from './useGesture';
 import { useWeighing } from './useWeighing';
+import { useWeightRows } from './useWeightRows';
 import { WeightingMenu } from './WeightingMenu';
 import { WeightRow } from './WeightRow';
 import { weighNote } from './weighNote';
@@ -66,7 +67,9 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
     save(setPoints(weighting, scored, attributeId, points), `Weigh ${nameOf(attributeId)}`);
   });
   const equal = () => save(Object.fromEntries(scored.map((id) => [id, defaultPoints])), 'Weigh all the same');
+  const { list, move } = useWeightRows(gesture);
   const actions = useLatest({
+    move,
     only: (id: string) => {
       save(
         Object.fromEntries(scored.map((each) => [each, each === id ? maximumPoints : 0])),
@@ -123,7 +126,7 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
         )}
         <GroupButton />
       </div>
-      <ul>
+      <ul ref={list}>
         {scored.map((id, i) => (
           <WeightRow
             key={id}

@@ -1,15 +1,17 @@
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
+import { maximumPoints } from '@tertium/engine';
 import { Tooltip } from 'antd';
 import { memo } from 'react';
+import { Slider } from '../../ui/Slider';
 import { Swatch } from '../attribute/Swatch';
 import type { Gesture } from './createGesture';
-import { WeightShare, WeightSlider } from './WeightSlider';
 import '../grid/gridMenu.css';
 
 interface WeightActions {
   /** Locks or unlocks the attribute's share while others move. */
   readonly lock: (attributeId: string, isLocked: boolean) => void;
   readonly only: (attributeId: string) => void;
+  readonly move: (attributeId: string, slider: HTMLInputElement) => void;
 }
 
 interface WeightRowProps {
@@ -32,7 +34,10 @@ interface WeightRowProps {
   readonly actions: () => WeightActions;
 }
 
-/** A row for an attribute that counts: its share, its slider, its lock, and the action that isolates it. */
+/**
+ * A row for an attribute that counts: its share, its slider, its lock, and the action that isolates it. `useWeightRows`
+ * writes its points and share.
+ */
 export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
   const {
     attributeId,
@@ -72,15 +77,21 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
             </span>
           )}
         </div>
-        <WeightShare attributeId={attributeId} />
+        <span className="weigh-share" />
       </div>
       <div className="weigh-control">
-        <WeightSlider
-          attributeId={attributeId}
-          name={name}
-          isLocked={isLocked || isFixed}
-          gesture={gesture}
+        <Slider
+          min={0}
+          max={maximumPoints}
+          step={0.5}
+          disabled={isLocked || isFixed}
+          aria-label={`Weight of ${name}`}
+          onChange={({ currentTarget }) => actions().move(attributeId, currentTarget)}
+          onPointerDown={gesture.pointerDown}
+          onKeyDown={(event) => gesture.keyDown(event.key)}
+          onKeyUp={gesture.keyUp}
         />
+        <output className="weigh-points" />
         {!isFixed && (
           <>
             <Tooltip title={isLocked ? 'Unlock its share' : 'Lock its share while others move'}>
