@@ -25,7 +25,9 @@ export function useHidden() {
   const { comparison, edit } = useComparison();
   const [view, change] = useView();
   const isForAll = useMay('edit') && view.hidden === null;
-  const split = useMemo(() => splitAttributes(comparison, view), [comparison, view]);
+  const { attributes } = comparison;
+  const { hidden } = view;
+  const split = useMemo(() => splitAttributes({ attributes }, { hidden }), [attributes, hidden]);
   const hiddenIds = split.hidden.map(({ id }) => id);
   return {
     ...split,
@@ -38,7 +40,7 @@ export function useHidden() {
         return true;
       }
       const [wanted, already] = [new Set(ids), new Set(hiddenIds)];
-      const changed = comparison.attributes.filter(({ id }) => wanted.has(id) !== already.has(id));
+      const changed = attributes.filter(({ id }) => wanted.has(id) !== already.has(id));
       const changes = changed.map(({ id }) => ({
         kind: 'attribute.update' as const,
         id,
