@@ -57,7 +57,10 @@ const files = [
     test: /[\\/]workspace[\\/](?:Checks|RuledOut|PageCommands)\.tsx$|[\\/](?:PrintedTable|Distribution|attributeChecks|followGuess)\.tsx?$/,
   },
   // What all charts are made of, with the kinds that come with the graph. The maps of items load with their kinds.
-  { name: 'kinds', test: /[\\/]graph[\\/](?:scene|axes|bars|kinds)[\\/](?!itemMap)/ },
+  {
+    name: 'kinds',
+    test: /[\\/]graph[\\/](?:(?:scene|axes|bars|kinds)[\\/](?!itemMap)|drawing[\\/](?:use|annotations|MethodNote))/,
+  },
   // The chart library, which the graph and a report with charts load.
   { name: 'charts', test: /node_modules[\\/](?:echarts|zrender|tslib)[\\/]|[\\/]drawing[\\/]echarts\.ts$/ },
 ];
