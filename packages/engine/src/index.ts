@@ -324,5 +324,6 @@ export * from './weighting/surrogate';
 export * from './weighting/swara';
 export type { Weighed, WeightingResult } from './weighting/weighting';
 export { articleOf, asSentence, isPlural, nameKey } from './words/english';
+export { lazily } from './words/lazily';
 export * from './words/shareWords';
 export { countedNoun, listOf, listOr, ordinal, percent, plural, type ShowNumber } from './words/writing';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { decisionWords, monthsAfter, today } from './decisionWords';
+import { today } from '../ui/today';
+import { decisionWords, monthsAfter } from './decisionWords';
 
 it.each([
   ['2026-01-31', 1, '2026-02-28'],

@@ -1,15 +1,9 @@
-import type { Decision } from '@tertium/engine';
+import { type Decision, lazily } from '@tertium/engine';
 
-const dayAlone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayAlone = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** "1 March 2026" for `2026-03-01`. */
-export const dayWords = (day: string): string => dayAlone.format(new Date(`${day}T00:00:00Z`));
-
-/** Today in the person's time zone, as `2026-03-01`. */
-export const today = (now = new Date()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+export const dayWords = (day: string): string => dayAlone().format(new Date(`${day}T00:00:00Z`));
 
 /** The day some months later. In a shorter month it is the last day. */
 export function monthsAfter(day: string, months: number): string {

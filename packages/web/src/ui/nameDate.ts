@@ -1,6 +1,7 @@
+import { lazily } from '@tertium/engine';
 import { formatDay, relative } from './formatTime';
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
+const weekday = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long' }));
 const dayMilliseconds = 86_400_000;
 
 /** Midnight of a date such as `2026-12-04` in the device's time zone, in seconds since 1970. */
@@ -15,8 +16,8 @@ export function daysUntil(date: string, nowSeconds: number): number {
 /** "today", "tomorrow", "Friday" within six days, else "4 Dec 2026". */
 export function nameDate(date: string, nowSeconds: number): string {
   const days = daysUntil(date, nowSeconds);
-  if (Math.abs(days) < 2) return relative.format(days, 'day');
-  return Math.abs(days) < 7 ? weekday.format(startOf(date) * 1000) : formatDate(date);
+  if (Math.abs(days) < 2) return relative().format(days, 'day');
+  return Math.abs(days) < 7 ? weekday().format(startOf(date) * 1000) : formatDate(date);
 }
 
 /** "4 Dec 2026" for `2026-12-04`. */

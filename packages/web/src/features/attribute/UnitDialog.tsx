@@ -16,6 +16,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { FormDialog } from '../../ui/FormDialog';
 import { Labelled } from '../../ui/Labelled';
 import { ListChoice } from '../../ui/ListChoice';
+import { today } from '../../ui/today';
 import { useView } from '../view/useView';
 import { NumberField } from './AttributeFields';
 
@@ -30,8 +31,6 @@ export function UnitDialog({ id, onClose }: UnitDialogProps) {
   const attribute = attributes[indexOfId(attributes).get(id) ?? -1];
   return attribute === undefined ? null : <Asked attribute={attribute} onClose={onClose} />;
 }
-
-const today = () => new Date().toLocaleDateString('sv-SE');
 
 function Asked({ attribute, onClose }: { readonly attribute: Attribute; readonly onClose: () => void }) {
   const [{ units }, change] = useView();

@@ -2,6 +2,7 @@ import {
   type Attribute,
   formatNumber,
   isMeasured,
+  lazily,
   type NumberFormat,
   type OfferedReading,
   rangeWithUnit,
@@ -40,16 +41,13 @@ export function listReadingChoices(
   }));
 }
 
-const writer = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const writer = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** "3 April 2024" */
 export function writeDay(days: number): string {
-  return writer.format(new Date(Math.floor(days) * 86_400_000));
+  return writer().format(new Date(Math.floor(days) * 86_400_000));
 }
 
 /** What the question's cell is in one of its readings: "€1,299", "3 April 2024". */

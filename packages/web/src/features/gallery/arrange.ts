@@ -1,5 +1,5 @@
 import type { ComparisonSummary, FoundComparison } from '@tertium/contract';
-import { foldText } from '@tertium/engine';
+import { foldText, lazily } from '@tertium/engine';
 import { isAtHand } from '../../api/comparisons';
 
 /** Which comparisons are shown. */
@@ -42,12 +42,12 @@ export function usedFilters(summaries: readonly ComparisonSummary[]): readonly G
   );
 }
 
-const { compare: compareNames } = new Intl.Collator(undefined, { numeric: true });
+const collator = lazily(() => new Intl.Collator(undefined, { numeric: true }));
 
 const compares: Readonly<Record<Order, (a: ComparisonSummary, b: ComparisonSummary) => number>> = {
   edited: (a, b) => b.updatedAt - a.updatedAt,
   made: (a, b) => b.createdAt - a.createdAt,
-  name: (a, b) => compareNames(a.name, b.name),
+  name: (a, b) => collator().compare(a.name, b.name),
   size: (a, b) => b.itemCount - a.itemCount,
 };
 

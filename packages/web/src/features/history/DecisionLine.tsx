@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { DecisionSentence } from '../../ranked/DecisionSentence';
-import { today } from '../../ranked/decisionWords';
 import { LinkButton } from '../../ui/LinkButton';
 import { lazyPart } from '../../ui/lazyPart';
+import { today } from '../../ui/today';
 import { useMarks } from '../past/useMarks';
 import './decision.css';
 

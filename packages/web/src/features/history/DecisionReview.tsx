@@ -2,8 +2,9 @@ import { type Decision, differenceBetween, itemName, listOf } from '@tertium/eng
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
-import { dayWords, monthsAfter, today } from '../../ranked/decisionWords';
+import { dayWords, monthsAfter } from '../../ranked/decisionWords';
 import { countedNoun } from '../../ui/countedNoun';
+import { today } from '../../ui/today';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { usePast } from '../past/usePast';
 

@@ -7,6 +7,7 @@ import {
   type Item,
   indexOfId,
   isKnown,
+  lazily,
   type Standings,
 } from '@tertium/engine';
 import type { SideScore } from '../view/useSideScores';
@@ -26,7 +27,7 @@ export interface SortSources {
   readonly sideScores: readonly SideScore[];
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const collator = lazily(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }));
 /** Cached by the immutable column, cells, items or ranking, and by how those are read. */
 const kept = new WeakMap<object, WeakMap<object, Ordinals>>();
 
@@ -94,12 +95,13 @@ function placeIn(distinct: Float64Array, value: number): number {
 
 function ofTexts<T>(list: readonly T[], textOf: (entry: T) => string): Ordinals {
   const texts = list.map((entry) => textOf(entry).trim());
+  const { compare } = collator();
   // Many rows share few words, so each word is compared once.
-  const words = [...new Set(texts)].filter((text) => text !== '').sort(collator.compare);
+  const words = [...new Set(texts)].filter((text) => text !== '').sort(compare);
   const numbers = new Map<string, number>();
   let count = 0;
   for (const [at, word] of words.entries()) {
-    if (at === 0 || collator.compare(words[at - 1] ?? '', word) !== 0) count++;
+    if (at === 0 || compare(words[at - 1] ?? '', word) !== 0) count++;
     numbers.set(word, count - 1);
   }
   return { of: Int32Array.from(texts, (text) => numbers.get(text) ?? count), count };

@@ -1,6 +1,7 @@
 import { countedAttributes } from '@tertium/engine';
 import { useMemo } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
+import { today } from '../../ui/today';
 import { useUnchanged } from '../../ui/useUnchanged';
 import { useListedItems } from '../view/useShortlist';
 import type { FilterSources } from './readFilters';
@@ -17,10 +18,9 @@ export function useFilterSources(): FilterSources {
       [ranking, attributes],
     ),
   );
-  // Swedish dates are ISO dates.
-  const today = new Date().toLocaleDateString('sv-SE');
+  const day = today();
   return useMemo(
-    () => ({ items, attributes, columnOf, cellsOf, counted, today }),
-    [items, attributes, columnOf, cellsOf, counted, today],
+    () => ({ items, attributes, columnOf, cellsOf, counted, today: day }),
+    [items, attributes, columnOf, cellsOf, counted, day],
   );
 }
