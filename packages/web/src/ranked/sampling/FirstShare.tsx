@@ -8,6 +8,7 @@ import {
 } from '@tertium/engine';
 import { useEffect, useMemo } from 'react';
 import { useSettings } from '../../ui/settings';
+import { useSteps } from '../../ui/useSteps';
 import { useMethodTools } from '../byMethod/useMethodTools';
 import { useComparison } from '../comparisonContext';
 import { type SaidShare, sayFirstShare } from './firstShareText';
@@ -27,22 +28,29 @@ interface FirstShareProps {
   readonly onSay: (said: ShareOfRanking) => void;
 }
 
+/** Done once the page has nothing else to do: a sampler beside it would slow down the first picture of a chart. */
+function* nothing(): Generator<void, true> {
+  yield;
+  return true;
+}
+
 /** Samples weightings near those of a ranking and reports how often its first item is first. Renders nothing. */
 export function FirstShare({ ranking, onSay }: FirstShareProps) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();
   const { tools } = useMethodTools(isByMethod(ranking));
+  const isIdle = useSteps(nothing, false);
   const asked = useMemo(() => ({ counted: ranking }), [ranking]);
   const known = useSampledItems(asked);
   const question = useMemo(() => {
-    if (ranking.placedCount < 2 || !canVary(ranking)) return null;
+    if (isIdle === null || ranking.placedCount < 2 || !canVary(ranking)) return null;
     if (!isByMethod(ranking))
       return known?.counted === ranking
         ? acceptabilityQuestion(ranking, { itemIndexes: known.sampledItems.itemIndexes })
         : null;
     // The places belong to other weights until the method has ranked by these.
     return ranking.isBehind ? null : (tools?.methodQuestion(ranking) ?? null);
-  }, [ranking, known, tools]);
+  }, [isIdle, ranking, known, tools]);
   const { answer } = useAcceptability(question);
   const share =
     answer === null || !(answer.isLast || answer.samples >= fewestSamples)
