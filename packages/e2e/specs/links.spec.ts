@@ -83,8 +83,9 @@ test('a reader without an account weighs for themselves by a public link, and no
 
   await openWorkspace(page, id, '&panel=links');
   await expect(drawer.getByText('Opened 2 times.', { exact: false })).toBeVisible();
-  await drawer.getByRole('button', { name: 'Revoke the link “Paper”' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke link' }).click();
+  await drawer.getByRole('button', { name: 'Revoke the link “Paper”' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke link' }).press('Enter');
+  await expect(drawer.locator('.sharing')).toBeFocused();
   await expect(drawer.getByText('Paper')).toHaveCount(0);
   await hand.reload();
   await expect(hand.getByText('This link doesn’t work.', { exact: false })).toBeVisible();

@@ -33,6 +33,8 @@ export function CommentField(props: CommentFieldProps) {
     if (!canSend) return;
     onSend(text.trim());
     setText('');
+    // The button goes with the text.
+    field.current?.querySelector('textarea')?.focus();
   };
   const cancel = () => {
     setText(begun);

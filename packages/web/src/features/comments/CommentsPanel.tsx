@@ -6,6 +6,7 @@ import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
 import { ListChoice } from '../../ui/ListChoice';
 import { Loading } from '../../ui/Loading';
+import { useFocusKept } from '../../ui/useFocusKept';
 import { useShowMore } from '../../ui/useShowMore';
 import { AsidePanel } from '../view/AsidePanel';
 import { CommentField } from './CommentField';
@@ -50,7 +51,13 @@ export function CommentsPanel({ markNames, onPanel, onClose }: CommentsPanelProp
       {about !== null && (
         <p className="comments-about">
           <span>Only on {lead === null ? name : <LinkButton onClick={lead}>{name}</LinkButton>}</span>
-          <Button size="small" onClick={() => focusComments(id, null)}>
+          <Button
+            size="small"
+            onClick={() => {
+              focusComments(id, null);
+              parts.list.current?.focus();
+            }}
+          >
             Show all
           </Button>
         </p>
@@ -102,6 +109,7 @@ function ThreadList(props: ThreadListProps) {
   const kept = threads.filter((each) => each.id === openId && !chosen.includes(each));
   const listed = [...kept.filter((each) => about === null || isAbout(each.anchor, about)), ...chosen];
   const { shown, button } = useShowMore(listed.length);
+  useFocusKept(parts.list);
   const go = (way: () => void) => {
     onOpen(null);
     way();

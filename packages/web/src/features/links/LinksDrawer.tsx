@@ -1,6 +1,6 @@
 import type { Link } from '@tertium/contract';
 import { App, Button, Drawer, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
 import { useComparison } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
@@ -8,6 +8,7 @@ import { announce } from '../../ui/announce';
 import { LinkButton } from '../../ui/LinkButton';
 import { PanelTitle } from '../../ui/PanelTitle';
 import { ShownOnceDialog } from '../../ui/ShownOnceDialog';
+import { useFocusKept } from '../../ui/useFocusKept';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useMarks } from '../past/useMarks';
 import { EmbedCode } from './EmbedCode';
@@ -22,9 +23,11 @@ export function LinksDrawer({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useListLinksQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<NewLink | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusKept(content);
   return (
     <Drawer open title={<PanelTitle>Public links</PanelTitle>} size={560} onClose={onClose}>
-      <div className="sharing">
+      <div ref={content} tabIndex={-1} className="sharing">
         <p className="quiet">
           Anyone who has a link can read this comparison without an account and try other weights. Nothing
           they do is saved.

@@ -1,11 +1,12 @@
 import type { Guest, Round } from '@tertium/contract';
 import { App, Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import { LinkButton } from '../../ui/LinkButton';
 import { ShownOnceDialog } from '../../ui/ShownOnceDialog';
+import { useFocusKept } from '../../ui/useFocusKept';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useListGuestsQuery, useRemoveGuestMutation, useRenewGuestLinkMutation } from './guestsApi';
 import { guestState, severalVisits } from './guestWords';
@@ -21,10 +22,12 @@ export function Guests({ round }: { readonly round: Round }) {
   const { data: guests = [] } = useListGuestsQuery({ params });
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<NewLink | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useFocusKept(section);
   const isRunning = round.revealedAt === null;
   if (!isRunning && guests.length === 0) return null;
   return (
-    <section aria-label="Guests">
+    <section ref={section} tabIndex={-1} aria-label="Guests">
       <h2>Guests</h2>
       {isRunning && <p className="quiet">People without an account answer by a personal link.</p>}
       {guests.length > 0 && (
