@@ -36,7 +36,7 @@ const files = [
   // With what the table and the graph of an open comparison both take in.
   {
     name: 'comparison',
-    test: /[\\/]ranked[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]view[\\/](?:KeptView|ViewProvider|ViewStart|useFilters|useWeightingChoice)\.tsx?$|[\\/]list[\\/]useFilterSources\.ts$|[\\/]attribute[\\/]useShown\.ts$|[\\/]ui[\\/](?:listFirst|useSteps)\.ts$|[\\/]tables[\\/]src[\\/]writing[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:formula[\\/]typedInputs|reading[\\/](?:rangeWithUnit|confirmation)|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
+    test: /[\\/]ranked[\\/](?:ComparisonProvider|VerdictLine|weightingChoices|placeText|percentOf|baselineIndex)\.tsx?$|[\\/]view[\\/](?:ViewProvider|ViewStart|useFilters|useWeightingChoice)\.tsx?$|[\\/]list[\\/]useFilterSources\.ts$|[\\/]attribute[\\/]useShown\.ts$|[\\/]ui[\\/](?:listFirst|useSteps)\.ts$|[\\/]tables[\\/]src[\\/]writing[\\/]formulaGuard\.ts$|[\\/]engine[\\/]src[\\/](?:formula[\\/]typedInputs|reading[\\/](?:rangeWithUnit|confirmation)|ranking[\\/]contributions|scales[\\/]confirmedEnd)\.ts$|icons[\\/](?:ArrowLeft|Check|Close|Down|Download)Outlined\.js$/,
   },
   { name: 'workspace', test: /[\\/]workspace[\\/]Workspace\.tsx$/ },
   { name: 'gallery', test: /[\\/]GalleryPage\.tsx$/ },
@@ -84,6 +84,8 @@ const lazyParts = new Set(
  * what no file above has, and are compiled function by function: of most, nobody opens more than a few.
  */
 const laterFiles = [
+  // By itself, on the table and the graph.
+  { name: 'kept', test: /[\\/]view[\\/]KeptView\.tsx$/ },
   // What the report and the pages of the account share with them.
   {
     name: 'fields',

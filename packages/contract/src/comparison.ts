@@ -27,6 +27,7 @@ import { possession, weighers } from './possession';
 import { rights } from './rights';
 import { byAttribute, newRecordOf, patchOf, recordOf, schemaOf } from './schemaOf';
 import { described, Id, IdOrName, text } from './text';
+import { ViewQuery } from './viewSchemas';
 
 /*
  * The shapes of a comparison on the wire: schemas of the engine's fields. A test on the server proves that they accept
@@ -171,6 +172,8 @@ export const ComparisonTable = z.strictObject({
   attributes: z.array(Attribute),
   weightings: z.array(Weighting),
   ...weighers,
+  /** How the caller last viewed it, on any device. Absent if they changed nothing. */
+  lastView: z.optional(ViewQuery),
   /** The items of all chunks together. */
   itemCount: z.int().check(z.nonnegative()),
   chunks: z.array(TableChunk),

@@ -3,7 +3,7 @@ import { OwnComment } from './commentSchemas';
 import { Points } from './comparison';
 import { PersonName } from './possession';
 import { Id, Timestamp } from './text';
-import { SavedView } from './viewSchemas';
+import { SavedView, ViewQuery } from './viewSchemas';
 
 const named = { attribute: z.string(), points: Points };
 
@@ -23,6 +23,8 @@ export const OwnWeights = z.strictObject({
   ),
   /** The views that only the person sees. */
   views: z.array(SavedView),
+  /** How the person last viewed it. `null` if they changed nothing. */
+  lastView: z.nullable(ViewQuery),
   /** The person's comments, oldest first. */
   comments: z.array(OwnComment),
   answers: z.array(

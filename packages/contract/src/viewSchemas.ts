@@ -4,14 +4,16 @@ import type { SchemasFor } from './schemasFor';
 import { Id, name } from './text';
 import { maximumViews, type viewEndpoints, viewLengths } from './views';
 
+/** A view as keys and values of the page's address. */
+export const ViewQuery = z
+  .string()
+  .check(z.maxLength(viewLengths.query), z.regex(/^(?:[a-z]+=[\w.*+%-]*(?:&(?=[a-z])|$))*$/));
+
 const fields = {
   name: name(viewLengths.name),
   /** Whether everyone with access sees it, or only the person who saved it. */
   isForAll: z.boolean(),
-  /** The view as keys and values of the page's address. */
-  query: z
-    .string()
-    .check(z.maxLength(viewLengths.query), z.regex(/^(?:[a-z]+=[\w.*+%-]*(?:&(?=[a-z])|$))*$/)),
+  query: ViewQuery,
 };
 
 /** A way to show a comparison, under a name. */
@@ -32,4 +34,5 @@ export const viewSchemas = {
     result: SavedView,
   },
   deleteView: {},
+  setLastView: { body: z.strictObject({ query: ViewQuery }) },
 } satisfies SchemasFor<typeof viewEndpoints>;

@@ -39,4 +39,16 @@ export const deleteView = {
   status: 204,
 } as const satisfies EndpointData;
 
-export const viewEndpoints = [listViews, setView, deleteView] as const;
+/** Only for the caller, on all their devices. `openComparison` returns it. An empty one forgets it. */
+export const setLastView = {
+  ...writing,
+  id: 'setLastView',
+  method: 'PUT',
+  path: 'compare/v1/comparisons/:id/last-view',
+  summary: 'Save how I last viewed a comparison',
+  right: 'view',
+  status: 204,
+  codes: ['ERR_STORAGE_FULL'],
+} as const satisfies EndpointData;
+
+export const viewEndpoints = [listViews, setView, deleteView, setLastView] as const;

@@ -58,8 +58,8 @@ import { leaveComparison, removeGrant, setGrant } from './sharing/share';
 import { readChunks, readHead } from './storage/readTable';
 import { createTableCache } from './storage/tableCache';
 import { getTemplate } from './templates/templates';
-import { readViews } from './views/viewRows';
-import { deleteView, setView } from './views/views';
+import { findLastView, readViews } from './views/viewRows';
+import { deleteView, setLastView, setView } from './views/views';
 import type { LookUp } from './webhooks/resolveAddress';
 
 /** What else the calls about comparisons need. */
@@ -165,7 +165,9 @@ function registerTable(register: Register, ports: ComparePorts): void {
       const admitted = await door.find(queries, asked);
       const { row, right } = admitted;
       const possession = await getPossession(queries, admitted);
-      const reader = { rights: right, ...possession, weighers: await listWeighers(queries, row.id) };
+      const weighers = await listWeighers(queries, row.id);
+      const lastView = (await findLastView(queries, admitted))?.query;
+      const reader = { rights: right, ...possession, weighers, ...(lastView && { lastView }) };
       const head = await readHead(queries, row, reader);
       return { resultPacked: [head, await chunksOf(queries, row, call.request)], version: row.version };
     });
@@ -235,6 +237,7 @@ function registerHistory(register: Register, ports: ComparePorts): void {
 
   reads(contract.listViews, async (queries, admitted) => ({ result: await readViews(queries, admitted) }));
   acts(contract.setView, (acting, { params, body }) => setView(acting, params.viewId, body));
+  acts(contract.setLastView, (acting, { body }) => setLastView(acting, body.query));
   acts(contract.deleteView, (acting, { params }) => deleteView(acting, params.viewId));
 }
 

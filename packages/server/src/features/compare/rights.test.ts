@@ -132,6 +132,7 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   listViews: {},
   setView: () => ({ params: { viewId: randomUUID() }, body: { name: 'Mine', isForAll: false, query: '' } }),
   deleteView: { params: { viewId: randomUUID() } },
+  setLastView: { body: { query: 'sort=rank' } },
   listThreads: {},
   countThreads: {},
   readThread: { params: { threadId } },

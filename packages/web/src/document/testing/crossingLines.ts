@@ -160,5 +160,6 @@ export const openModel = (server: ModelServer): SavedComparison => ({
   rightsBefore: 'edit',
   possession: { owner: { id: 'ada', name: 'Ada' }, isMine: false, isShared: true, sharedBy: null },
   weighers: [],
+  lastView: '',
   comparison: server.comparison(),
 });

@@ -14,6 +14,8 @@ export interface SavedComparison {
   readonly possession: Possession;
   /** The people with their own weights, by name. */
   readonly weighers: readonly PersonName[];
+  /** How the person last viewed it, on any device. */
+  readonly lastView: string;
   readonly comparison: Comparison;
 }
 
@@ -32,6 +34,7 @@ export interface TableBuilder {
 
 export function createTableBuilder(head: Omit<ComparisonTable, 'chunks'>): TableBuilder {
   const { id, version, name, description, settings, attributes, weightings, rights, weighers } = head;
+  const { lastView = '' } = head;
   const possession = possessionOf(head);
   const items: Item[] = [];
   const pieces = attributes.map((): (readonly Cell[])[] => []);
@@ -64,7 +67,9 @@ export function createTableBuilder(head: Omit<ComparisonTable, 'chunks'>): Table
           columnsOf((lists) => ([] as readonly Cell[]).concat(...lists)),
         ),
       };
-      return freezeSaved({ id, version, rights, rightsBefore: rights, possession, weighers, comparison });
+      return freezeSaved({
+        ...{ id, version, rights, rightsBefore: rights, possession, weighers, lastView, comparison },
+      });
     },
   };
 }

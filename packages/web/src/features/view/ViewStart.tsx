@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import type { Store } from '../../api/store';
+import { documentIn } from '../../document/state/documentSlice';
 import { useComparison } from '../../ranked/comparisonContext';
 import { Loading } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
@@ -18,7 +21,9 @@ export function ViewStart({ children }: { readonly children: ReactNode }) {
   const [isStarted, setStarted] = useState(false);
   const { savedId: namedId } = parseView(search);
   const isBare = !isViewSaid(search);
-  const kept = isBare && !isStarted && namedId === null ? recallView(personId, id) : null;
+  const { saved } = documentIn((useStore() as Store).getState(), id);
+  const kept =
+    isBare && !isStarted && namedId === null ? recallView(personId, id, saved?.lastView ?? '') : null;
   const firstId = isStarted || kept !== null ? null : (comparison.settings.firstViewId ?? null);
   const savedId = isBare ? (namedId ?? firstId) : null;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { listViews, type SavedView, setView } from '@tertium/contract';
+import { listViews, openComparison, type SavedView, setLastView, setView } from '@tertium/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -48,6 +48,32 @@ it('An address with nothing in it opens what the person had last, and one that s
   second.unmount();
   const third = await open('&sort=name');
   expect(third.searched('rows')).toBeNull();
+});
+
+it('What a person had last is there on their other devices, the latest of all', async () => {
+  const { id, open, call, ...server } = await start();
+  const first = await open('&rows=tall');
+  const lastView = async () => (await call(openComparison, { params: { id } })).lastView;
+  await waitFor(async () => expect(await lastView()).toContain('rows=tall'), { timeout: 5000 });
+  first.unmount();
+  localStorage.clear();
+  const elsewhere = await open();
+  await waitFor(() => expect(elsewhere.searched('rows')).toBe('tall'));
+  elsewhere.unmount();
+  await call(setLastView, { params: { id }, body: { query: 'wrap=1' } });
+  const later = await open();
+  await waitFor(() => expect(later.searched('wrap')).toBe('1'));
+  expect(later.searched('rows')).toBeNull();
+  later.unmount();
+  // Without a connection a change stays on the device until it can be sent.
+  server.responders[`PUT ${server.base}/last-view`] = () => ({ status: 0 });
+  const offline = await open('&fold=1');
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('fold=1'));
+  offline.unmount();
+  delete server.responders[`PUT ${server.base}/last-view`];
+  const again = await open();
+  await waitFor(() => expect(again.searched('fold')).toBe('1'));
+  await waitFor(async () => expect(await lastView()).toContain('fold=1'), { timeout: 5000 });
 });
 
 it('A view is saved under a name, opened by one click or its address, and tells when it was changed', async () => {

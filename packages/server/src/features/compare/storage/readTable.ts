@@ -11,10 +11,12 @@ import { listSegments, type PackedSegment } from './segments';
 
 type Run = ReturnType<typeof createDeflated>;
 
-/** The reader's rights, whose comparison it is to them, and its weighers. */
+/** The reader's rights, whose comparison it is to them, its weighers, and how the reader last viewed it. */
 export interface Reader extends Possession {
   readonly rights: Right;
   readonly weighers: readonly PersonName[];
+  /** How the reader last viewed it. */
+  readonly lastView?: string;
 }
 
 /**

@@ -3,12 +3,16 @@ import type { SavedViewRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 
+/** A person's last view is their own view without a name. */
+export const lastViewName = '';
+
 /** The views for everyone and those of one person, by name. */
 export function listViewRows(queries: Queries, { row, userId }: Pick<Admitted, 'row' | 'userId'>) {
   return queries
     .selectFrom('saved_views')
     .selectAll()
     .where('comparison_id', '=', row.id)
+    .where('name', '!=', lastViewName)
     .where((all) => all.or([all('person_id', 'is', null), all('person_id', '=', userId)]))
     .orderBy('name')
     .orderBy('id')
@@ -25,8 +29,19 @@ export const savedViewOf = ({ id, name, person_id, query }: SavedViewRow): Saved
 export const readViews = async (queries: Queries, admitted: Admitted): Promise<SavedView[]> =>
   (await listViewRows(queries, admitted)).map(savedViewOf);
 
-/** A person's own views, where the comparison is not theirs: of theirs the file has them. */
+export const findLastView = (queries: Queries, { row, userId }: Pick<Admitted, 'row' | 'userId'>) =>
+  queries
+    .selectFrom('saved_views')
+    .selectAll()
+    .where('comparison_id', '=', row.id)
+    .where('person_id', '=', userId)
+    .where('name', '=', lastViewName)
+    .executeTakeFirst();
+
+/** A person's last view, and their own views where the comparison is not theirs: of theirs the file has them. */
 export async function readOwnViews(queries: Queries, admitted: Admitted) {
-  if (admitted.row.owner_id === admitted.userId) return { views: [] };
-  return { views: (await readViews(queries, admitted)).filter(({ isForAll }) => !isForAll) };
+  const { row, userId } = admitted;
+  const views = row.owner_id === userId ? [] : await readViews(queries, admitted);
+  const lastView = (await findLastView(queries, admitted))?.query || null;
+  return { views: views.filter(({ isForAll }) => !isForAll), lastView };
 }

@@ -133,6 +133,35 @@ describeOnBothStores('saved views', (kind) => {
     expect((await save(id, editor)).status).toBe(200);
   });
 
+  it('that are the last of a person follow them to their devices and nobody else, and into the export of their account', async () => {
+    const id = await create();
+    const keep = (by: Person, query: string) =>
+      api.call(contract.setLastView, { jwt: by.jwt, params: { id }, body: { query } });
+    const lastOf = async (by: Person) =>
+      (await api.call(contract.openComparison, { jwt: by.jwt, params: { id } })).result.lastView;
+    expect(await lastOf(viewer)).toBeUndefined();
+    expect((await keep(await api.addPerson(), 'wrap=1')).status).toBe(404);
+    expect((await keep(viewer, 'javascript:alert(1)')).status).toBe(400);
+    await Promise.all(['wrap=1', 'rows=tall'].map((query) => keep(viewer, query)));
+    await keep(owner, 'fold=1');
+    await keep(viewer, 'pin=a');
+    expect([await lastOf(viewer), await lastOf(owner), await lastOf(editor)]).toEqual([
+      'pin=a',
+      'fold=1',
+      undefined,
+    ]);
+    expect(await namesOf(id, viewer)).toEqual([]);
+    for (const [person, lastView] of [
+      [viewer, 'pin=a'],
+      [owner, 'fold=1'],
+    ] as const) {
+      const { weights } = await readExport(api, person);
+      expect(weights.find(({ comparison }) => comparison.id === id)?.lastView).toBe(lastView);
+    }
+    await keep(viewer, '');
+    expect(await lastOf(viewer)).toBeUndefined();
+  });
+
   it('go along with a copy and a file, and one’s own into the export of an account', async () => {
     const id = await create();
     await save(id, owner, { name: 'Cheap', isForAll: true });

@@ -12,7 +12,7 @@ import { checkQuota } from '../access/quotas';
 import { type Acting, changeLocked } from '../history/recordEvent';
 import { moveTopic } from '../news/topicIds';
 import { deleteRow, findRow } from '../storage/rowById';
-import { listViewRows, savedViewOf } from './viewRows';
+import { findLastView, lastViewName, listViewRows, savedViewOf } from './viewRows';
 
 /**
  * Saves or changes a view, without a version or an entry of the history. Another person's own view is refused as if it did not
@@ -49,14 +49,26 @@ export async function setView(
       );
       checkQuota('views', acting.quotas.views, alike.length + 1);
     }
-    await queries
-      .insertInto('saved_views')
-      .values(view)
-      .onConflict((conflict) => conflict.columns(['comparison_id', 'id']).doUpdateSet(view))
-      .execute();
+    await saveRow(queries, view);
     return { result: savedViewOf(view), row };
   });
 }
+
+export async function setLastView(acting: Acting, query: string): Promise<void> {
+  await changeLocked(acting, async (queries, admitted) => {
+    const { row, userId } = admitted;
+    const { id } = (await findLastView(queries, admitted)) ?? { id: acting.random.uuid() };
+    await saveRow(queries, { comparison_id: row.id, id, person_id: userId, name: lastViewName, query });
+    return { result: null, row };
+  });
+}
+
+const saveRow = (queries: Queries, view: SavedViewRow) =>
+  queries
+    .insertInto('saved_views')
+    .values(view)
+    .onConflict((conflict) => conflict.columns(['comparison_id', 'id']).doUpdateSet(view))
+    .execute();
 
 /** Nothing happens where the person sees no such view. */
 export async function deleteView(acting: Acting, viewId: string): Promise<void> {

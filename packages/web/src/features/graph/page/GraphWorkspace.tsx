@@ -15,7 +15,6 @@ import { useIsNarrow } from '../../../ui/screen';
 import { useShortcuts } from '../../../ui/useShortcuts';
 import { useTitle } from '../../../ui/useTitle';
 import { AccessNotice } from '../../view/AccessNotice';
-import { KeptView } from '../../view/KeptView';
 import { useView } from '../../view/useView';
 import { WeightingPicker } from '../../view/WeightingPicker';
 import { whoseRanking } from '../drawing/basisOf';
@@ -45,6 +44,7 @@ const ChartWalk = lazyPart(() => import('./ChartWalk'), 'ChartWalk');
 const Faces = lazyPart(() => import('../../here/Faces'), 'Faces');
 const PanelGrid = lazyPart(() => import('./PanelGrid'), 'PanelGrid');
 const PanelsControl = lazyPart(() => import('./PanelsControl'), 'PanelsControl');
+const KeptView = lazyPart(() => import('../../view/KeptView'), 'KeptView');
 const GraphScope = lazyPart(() => import('./GraphScope'), 'GraphScope');
 
 /** The open comparison as a chart, with its controls at the side, and its table and description below. */
@@ -140,7 +140,9 @@ export function GraphWorkspace() {
         onAsk={() => openTable('panel', 'ask')}
         onCell={(...cell) => void navigate(table, { state: { cell } })}
       />
-      <KeptView />
+      <Suspense fallback={null}>
+        <KeptView />
+      </Suspense>
       <Suspense fallback={<div className="graph-scope" />}>
         {tableItems !== null && (tableItems.by !== null || group !== null) && (
           <GraphScope tableItems={tableItems} onFilter={() => openTable('panel', 'filter')} />
