@@ -11,6 +11,7 @@ import { useFilterSources } from '../list/useFilterSources';
 import { AsidePanel } from '../view/AsidePanel';
 import { Fold, rememberOpen } from '../view/Fold';
 import { useFilters } from '../view/useFilters';
+import { splitAttributes } from '../view/useHidden';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { AboutFilter } from './AboutFilter';
@@ -18,6 +19,7 @@ import { AttributeFilter } from './AttributeFilter';
 import { filterName } from './filterWords';
 import { aboutFold, foldIdOf } from './foldIdOf';
 import { useFilterWords } from './useFilterWords';
+import { searchedFrom } from './ValueFacet';
 import './filterPanel.css';
 
 /**
@@ -25,7 +27,10 @@ import './filterPanel.css';
  * hides come last, in a fold of their own.
  */
 export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
-  const { attributes } = useComparison().comparison;
+  const { comparison } = useComparison();
+  const { attributes } = comparison;
+  const [view] = useView();
+  const [search, setSearch] = useState('');
   const filterWords = useFilterWords();
   const { filters } = useFilters();
   const [first] = useState(() => {
@@ -36,12 +41,12 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
     return filtered;
   });
   const show = useFormatNumber();
-  const others = attributes.filter(({ id }) => !first.has(id));
-  const inSight = [
-    ...attributes.filter(({ id }) => first.has(id)),
-    ...others.filter(({ isHidden }) => !isHidden),
-  ];
-  const hidden = others.filter(({ isHidden }) => isHidden);
+  const wanted = foldText(search);
+  const found = attributes.filter((each) => foldText(attributeName(attributes, each)).includes(wanted));
+  const isFirst = ({ id }: Attribute) => first.has(id);
+  const split = splitAttributes(comparison, view);
+  const inSight = [...attributes.filter(isFirst), ...split.shown.filter((each) => !isFirst(each))];
+  const hidden = split.hidden.filter((each) => !isFirst(each));
   const titleOf = (attribute: Attribute): string => {
     const name = attributeName(attributes, attribute);
     const words = filterWords(splitAbout(filters[attribute.id] ?? '').values, attribute);
@@ -54,20 +59,39 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <AsidePanel className="facets" title="Filter" tools={null} onClose={onClose}>
-      <div>
-        <Fold id="filter" title="Why is an item not here?">
-          <WhyNotShown />
-        </Fold>
-        <Fold id={aboutFold} title="Sources and notes">
-          <AboutFilter />
-        </Fold>
-        {inSight.map(foldOf)}
-        {hidden.length > 0 && (
-          <Fold id="filter.hidden" title={countedNoun(hidden.length, 'hidden attribute', show)}>
-            {hidden.map(foldOf)}
+      {attributes.length >= searchedFrom && (
+        <input
+          className="plain-field"
+          type="search"
+          aria-label="Find an attribute"
+          placeholder="Find an attribute"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      {wanted !== '' ? (
+        <div>
+          {found.map(foldOf)}
+          <p className="quiet" role="status">
+            {found.length === 0 ? 'No attribute matches.' : countedNoun(found.length, 'attribute', show)}
+          </p>
+        </div>
+      ) : (
+        <div>
+          <Fold id="filter" title="Why is an item not here?">
+            <WhyNotShown />
           </Fold>
-        )}
-      </div>
+          <Fold id={aboutFold} title="Sources and notes">
+            <AboutFilter />
+          </Fold>
+          {inSight.map(foldOf)}
+          {hidden.length > 0 && (
+            <Fold id="filter.hidden" title={countedNoun(hidden.length, 'hidden attribute', show)}>
+              {hidden.map(foldOf)}
+            </Fold>
+          )}
+        </div>
+      )}
     </AsidePanel>
   );
 }

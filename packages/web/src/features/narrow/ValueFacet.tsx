@@ -14,8 +14,8 @@ interface ValueFacetProps {
   readonly onFilter: (expression: string) => void;
 }
 
-/** From this number of values on, there is a search field. */
-const searchedFrom = 12;
+/** From this number of entries on, there is a search field. */
+export const searchedFrom = 12;
 
 /** The values of an attribute with the number of items for each. Ticked values pass. */
 export function ValueFacet({ attribute, expression, counts, onFilter }: ValueFacetProps) {

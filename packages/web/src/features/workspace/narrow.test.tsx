@@ -1,4 +1,4 @@
-import type { Attribute, Comparison } from '@tertium/engine';
+import { type Attribute, blankAttribute, type Comparison } from '@tertium/engine';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -162,6 +162,28 @@ it('Values of which there are many are searched, and one that is found is ticked
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   await userEvent.click(screen.getByRole('checkbox', { name: /^Hue 11/ }));
   expect(onFilter).toHaveBeenCalledWith('=Hue 11');
+});
+
+it('Attributes of which there are many are searched in the panel, the hidden ones too', async () => {
+  const start = phones();
+  const more = Array.from({ length: 9 }, (_, i) => ({
+    ...blankAttribute({ id: testId(60 + i), name: `Length ${i}`, position: 60 + i }),
+    isHidden: true,
+  }));
+  const { user } = await openWorkspace('&view=list&panel=filter', {
+    ...start,
+    attributes: [...start.attributes, ...more],
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Filter' }));
+  const field = panel.getByRole('searchbox', { name: 'Find an attribute' });
+  await user.type(field, 'GTH 7');
+  expect(panel.getByText('1 attribute')).toBeTruthy();
+  await user.click(panel.getByText('Length 7'));
+  await user.clear(field);
+  await user.type(field, 'Pric');
+  expect(panel.queryByText('Length 7')).toBeNull();
+  await user.type(field, 'x');
+  expect(panel.getByText('No attribute matches.')).toBeTruthy();
 });
 
 it('An end is typed as the person writes numbers, and what is no number is not applied', async () => {
