@@ -71,8 +71,13 @@ test('four cars ticked under two filters stay, go side by side with their places
   await expect(tick(theirs, 'Boreal 1')).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Shortlist 4' })).toBeVisible();
 
-  await shortlistMenu(page, 4, 'Clear');
+  await page.getByRole('button', { name: 'Shortlist 4' }).focus();
+  for (const key of ['Enter', 'Escape', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('menuitem', { name: 'Open side by side' })).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Clear' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Shortlist/ })).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
   await page.getByRole('button', { name: 'Undo: Shortlist cleared' }).click();
   await expect(page.getByRole('button', { name: 'Shortlist 4' })).toBeVisible();
 });

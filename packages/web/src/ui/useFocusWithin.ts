@@ -74,4 +74,5 @@ const isInTable = (focused: Element | null): boolean => focused?.closest('[role=
 
 const isTyping = (field: Element): boolean => field.matches('input:not([type="range"]), textarea');
 
-export const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+export const isLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;

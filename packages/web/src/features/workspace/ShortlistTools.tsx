@@ -3,6 +3,7 @@ import { Button, type MenuProps } from 'antd';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { useCopy } from '../../ui/copyText';
 import { Menu } from '../../ui/Menu';
+import { useFocusBack } from '../../ui/useFocusWithin';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { canCompare, useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
@@ -14,6 +15,8 @@ const allItems = { view: null, compared: [], isShortlistOnly: false } as const;
 
 /** Shows the size of the shortlist, its actions, and a way back to all items. */
 export function ShortlistTools({ actions }: Pick<WorkspaceTools, 'actions'>) {
+  // Clearing the shortlist removes the menu that has the focus.
+  useFocusBack();
   const { id } = useComparison();
   const canEdit = useMay('edit');
   const [view, change] = useView();
