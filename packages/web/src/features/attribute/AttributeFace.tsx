@@ -32,7 +32,7 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
     <button
       ref={button}
       type="button"
-      className="attribute-face"
+      className={head === '' ? 'attribute-face face-type' : 'attribute-face'}
       tabIndex={-1}
       aria-haspopup="dialog"
       onClick={isOpen === null ? () => setIsOpen(true) : undefined}
