@@ -11,7 +11,7 @@ import { whoseWords } from '../../../ranked/weightingChoices';
 import { Loading } from '../../../ui/Loading';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PageBar } from '../../../ui/PageBar';
-import { useIsNarrow } from '../../../ui/screen';
+import { useIsNarrow, useMediaQuery } from '../../../ui/screen';
 import { useShortcuts } from '../../../ui/useShortcuts';
 import { useTitle } from '../../../ui/useTitle';
 import { AccessNotice } from '../../view/AccessNotice';
@@ -88,6 +88,7 @@ export function GraphWorkspace() {
     </>
   );
   const isNarrow = useIsNarrow();
+  const isStacked = useMediaQuery('(max-width: 900px)');
   const table = { pathname: '/compare', search: query.toString() };
   useShortcuts([{ keys: ['g'], run: () => void navigate(table) }]);
   // A bump chart compares several weightings.
@@ -158,7 +159,7 @@ export function GraphWorkspace() {
           {!isAskedBlind(live.awaited) && <WeightingPicker />}
           {/* Shown at once, so that the items don't move when the choices load. */}
           <Suspense>
-            {isNarrow && controls ? (
+            {isStacked && controls ? (
               <details className="graph-options">
                 <summary>Chart options</summary>
                 {controls}
