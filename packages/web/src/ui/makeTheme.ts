@@ -68,6 +68,7 @@ export function makeTheme({ isDark, isCompact, hasTouch }: Conditions): ThemeCon
       controlHeightLG: isCompact ? heights.tool : heights.control,
       colorPrimary: productTheme.colorPrimary,
       colorPrimaryBorder: accent,
+      colorSuccess: colours.accent,
       colorError: colours.error,
       colorWarning: colours.warning,
       colorTextBase: colours.ink,
