@@ -26,11 +26,11 @@ import { sampleWords } from './sampleWords';
 interface RankingPartProps {
   readonly ranking: AnyRanking;
   readonly itemIndexes: readonly number[];
-  /** Items shown, of which these are the first. */
+  /** The number of items shown. The first of them are drawn. */
   readonly shownCount: number;
 }
 
-/** The place and score of each item; for the weighted sum, also what each attribute adds. */
+/** The place and score of each item. For the weighted sum, also what each attribute adds. */
 export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
@@ -108,7 +108,7 @@ export function RankingPart({ ranking, itemIndexes, shownCount }: RankingPartPro
   );
 }
 
-/** Which part of a bar is which attribute, in the order in which they stand in it. */
+/** Says which attribute each segment of a bar stands for, in their order. */
 function PartsLegend({ ranking }: { readonly ranking: Ranking }) {
   const { attributes } = useComparison().comparison;
   const show = useFormatNumber();
@@ -131,7 +131,7 @@ function PartsLegend({ ranking }: { readonly ranking: Ranking }) {
   );
 }
 
-/** Attributes whose part is written out; the bar and the table have the others. */
+/** The number of contributions written out. The bar and the table show all. */
 const written = 6;
 
 interface ContributionsProps {
@@ -139,7 +139,7 @@ interface ContributionsProps {
   readonly itemIndex: number;
 }
 
-/** What a score is made up of: as a bar, and the largest parts in points. */
+/** A score's contributions as a bar, and the largest ones in points. */
 function Contributions({ ranking, itemIndex }: ContributionsProps) {
   const { attributes } = useComparison().comparison;
   const formatScore = useFormatScore();

@@ -24,9 +24,9 @@ import './report.css';
 
 interface PartsProps {
   readonly ranking: AnyRanking;
-  /** That of the weighted sum, whatever ranks the comparison. */
+  /** The ranking by the weighted sum, even if another method ranks the comparison. */
   readonly sum: Ranking;
-  /** Of all that are shown, in the order of the ranking. */
+  /** All items shown, in the order of the ranking. */
   readonly itemIndexes: readonly number[];
   /** The same items in the order of the table. */
   readonly tableIndexes: readonly number[];
@@ -36,13 +36,13 @@ interface PartsProps {
 }
 
 interface ReportProps extends PartsProps {
-  /** In place of the usual head. */
+  /** Replaces the usual head. */
   readonly head?: ReactNode;
   readonly choices: ReportChoices;
   readonly ref: Ref<HTMLElement>;
 }
 
-/** A decision as it is handed over: plain text, tables and pictures that need neither the app nor a script. */
+/** A decision for others to read: text, tables and pictures that need neither the app nor a script. */
 export function Report({ choices, head, ref, ...parts }: ReportProps) {
   const { colourSet } = useSettings();
   return (
@@ -53,10 +53,10 @@ export function Report({ choices, head, ref, ...parts }: ReportProps) {
   );
 }
 
-/** Not drawn anew with each letter of a title or a comment. */
+/** Memoized, so that typing a title or comment doesn't redraw it. */
 const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftOut' | 'charts'>) {
   const { ranking, sum, itemIndexes, tableIndexes, attributes, chartParts, leftOut, charts } = props;
-  // Then the ranking is that of sums, which nobody asked for: no place of it may be taken for the method's.
+  // Then the ranking is that of the weighted sum. Its places must not look like those of the method.
   const { rankingTrouble } = useRanking();
   const { comparison } = useComparison();
   const show = useFormatNumber();
@@ -137,7 +137,7 @@ function ChartsPart({ kinds, Pictures }: ChartsPartProps) {
 
 interface ReportSectionProps {
   readonly part: SectionId;
-  /** Whether it is printed on sheets held sideways. */
+  /** Whether it is printed in landscape. */
   readonly isLandscape: boolean;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ import type { useReportChoices } from './useReportChoices';
 
 interface ReportControlsProps extends ReturnType<typeof useReportChoices> {
   readonly chartParts: ChartParts;
-  /** Below the parts. */
+  /** Shown below the sections. */
   readonly children: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export function ReportControls({ choices, isKept, change, chartParts, children }
   );
 }
 
-/** A limit under which reports name the best item, such as what one can spend; kept with the comparison. */
+/** A limit under which reports name the best item, such as a budget. It is saved with the comparison. */
 function BudgetFields() {
   const { comparison, edit } = useComparison();
   const { attributes, settings } = comparison;

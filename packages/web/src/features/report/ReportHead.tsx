@@ -29,12 +29,11 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
   const { name, description, items, attributes, settings } = comparison;
   const maker = useMakerName();
   const { data: rounds } = useRounds();
-  // What the last round by then asked; else what the comparison says of itself.
+  // The question of the latest round by then, or else the comparison's description.
   const isByThen = (startedAt: number) => past === null || startedAt <= past.at;
   const asked = rounds?.find(({ question, startedAt }) => question !== '' && isByThen(startedAt));
   const question = asked?.question ?? description;
-  // The moment of the table that stands below.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of each state of the comparison
+  // The time of the table's state, which changes with each new state.
   const moment = useMemo(() => formatMoment(Date.now() / 1000), [comparison]);
   const title = choices.title.trim() || name;
   useEffect(() => setRunningHead(title, moment), [title, moment]);
@@ -64,7 +63,7 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
   );
 }
 
-/** What changed since the latest saved version; nothing where there is none, or where an earlier version is shown. */
+/** Says what changed since the latest saved version. Empty without one, and for an earlier version. */
 function SinceLastMark() {
   const { past } = useComparison();
   const { data: marks = [] } = useMarks();
@@ -93,7 +92,7 @@ function SinceMark({ mark }: { readonly mark: Mark }) {
   );
 }
 
-/** The units that the maker chose to see the table in, with their factors. */
+/** The units in which the author sees the table, with their factors. */
 function UnitNotes() {
   const notes = useUnitNotes(useComparison().comparison.attributes);
   if (notes === null) return <p className="report-waiting">…</p>;
@@ -103,7 +102,7 @@ function UnitNotes() {
   );
 }
 
-/** By which method and weights the report ranks, and when those were last changed. */
+/** The method and weights that rank the report, and when the weights last changed. */
 function MethodNote() {
   const { comparison } = useComparison();
   const { sum, weighting, rankingTrouble } = useRanking();
@@ -123,10 +122,10 @@ function MethodNote() {
   );
 }
 
-/** Pages of the history that are looked through. */
+/** The most pages of the history that are searched. */
 const mostPages = 10;
 
-/** When weights were last changed, as the history tells; `null` where it doesn't, `undefined` until it is read. */
+/** When the weights last changed, by the history. `null` if it doesn't say, `undefined` until it is read. */
 function useWeightsChanged(weighting: Weighting | null): number | null | undefined {
   const { id, past } = useComparison();
   const { version } = useSending();

@@ -29,7 +29,7 @@ interface ReportPageProps {
   readonly chartParts: ChartParts;
 }
 
-/** `/compare?c=ID&report=1`: the comparison as it is shown, made for paper and for people without an account. */
+/** `/compare?c=ID&report=1`: the comparison as currently shown, for paper and for people without an account. */
 export function ReportPage({ id, chartParts }: ReportPageProps) {
   const [search] = useSearchParams();
   const past = search.get('v');
@@ -119,7 +119,7 @@ function OpenReport({ chartParts }: Pick<ReportPageProps, 'chartParts'>) {
   );
 }
 
-/** Whether nothing of the report is still being worked out: what leaves before would lack it. */
+/** Whether the report is complete. Saving or printing before that would leave parts out. */
 function useIsWhole(article: HTMLElement | null): boolean {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
@@ -133,7 +133,7 @@ function useIsWhole(article: HTMLElement | null): boolean {
   return isWhole;
 }
 
-/** The items in the order in which the workspace shows them: side by side, those ruled out stand last. */
+/** The items in the workspace's order. Side by side, ruled out items come last. */
 function useTableOrder(view: ViewState): readonly number[] {
   const { comparison } = useComparison();
   const { ranking } = useRanking();

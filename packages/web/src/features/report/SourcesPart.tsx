@@ -7,17 +7,17 @@ import { formulaText } from '../attribute/formulaWords';
 import { mostSources, type Source } from './reportSources';
 
 interface SourcesPartProps {
-  /** Words for the items of the table. */
+  /** Says which items the table shows. */
   readonly sample: string;
   readonly attributes: readonly Attribute[];
   /** In the order of their numbers in the table. */
   readonly sources: readonly Source[];
 }
 
-/** Cells that are named in one row. */
+/** The most cells named in one row. */
 const namedCells = 8;
 
-/** The source, date and note of values, each once under its number in the table. */
+/** The source, date and note of values, each listed once under its number in the table. */
 export function SourcesPart({ sample, attributes, sources }: SourcesPartProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();

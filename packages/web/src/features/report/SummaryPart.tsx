@@ -14,19 +14,19 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { ItemImage } from '../images/ItemImage';
 
-/** Items that are named with why they are ruled out; the rest are counted. */
+/** The most ruled out items named with a reason. The others are counted. */
 const mostRuledOut = 3;
 
-/** Items that share the first place and are told of; the sentence of a weighted sum names them all. */
+/** The most items named that share the first place. The sentence of a weighted sum names all. */
 const mostShared = 3;
 
-/** A sentence, and the items that it is about. */
+/** A sentence, and the items it is about. */
 interface Line {
   readonly text: string;
   readonly about?: readonly (Item | undefined)[];
 }
 
-/** For readers in a hurry: pick, runner-up, the best within the budget, and why others are ruled out, a sentence each, with their pictures. */
+/** A sentence each for the pick, the runner-up, the best within the budget and the ruled out items, with images. */
 export function SummaryPart({ ranking }: { readonly ranking: AnyRanking }) {
   const { comparison } = useComparison();
   const { numberFormat } = useSettings();

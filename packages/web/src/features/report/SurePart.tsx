@@ -12,7 +12,7 @@ import { TurningByMethod } from '../sure/TurningByMethod';
 import { type Tried, usualNearness } from '../sure/tried';
 import { type Basis, useBasis, useSure } from '../sure/useSure';
 
-/** How sure the first place is, and what would turn it, by what ranks the comparison. */
+/** How sure the first place is and what would change it, by the method that ranks the comparison. */
 export function SurePart({ ranking }: { readonly ranking: AnyRanking }) {
   const { settings } = useComparison().comparison;
   const show = useFormatNumber();

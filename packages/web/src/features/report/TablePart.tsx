@@ -10,21 +10,21 @@ import { useView } from '../view/useView';
 import { layoutOf } from '../view/viewState';
 
 interface TablePartProps {
-  /** All that are shown. */
+  /** All items shown. */
   readonly itemIndexes: readonly number[];
-  /** Those of them that go to paper, and words for which they are. */
+  /** The items that are printed, and words that say which they are. */
   readonly printed: readonly number[];
   readonly sample: string;
   readonly attributes: readonly Attribute[];
-  /** The number of a cell's source; `null` where sources are left out. */
+  /** The number of a cell's source. `null` if sources are left out. */
   readonly numberOf: ((cell: Cell) => number | null) | null;
   readonly isLandscape: boolean;
 }
 
-/** Items that stand side by side across a sheet held sideways. */
+/** The items side by side on a landscape sheet. */
 const landscapeItems = 8;
 
-/** Whether a table takes fewer blocks on sheets held sideways. */
+/** Whether a table needs fewer blocks in landscape. */
 export const asksForLandscape = (itemCount: number): boolean =>
   Math.ceil(itemCount / landscapeItems) < Math.ceil(itemCount / uprightItems);
 

@@ -23,18 +23,18 @@ import { FindOut } from '../sure/FindOut';
 
 interface UnknownPartProps {
   readonly ranking: AnyRanking;
-  /** All that are shown. */
+  /** All items shown. */
   readonly itemIndexes: readonly number[];
-  /** Those of them that go to paper, and words for which they are. */
+  /** The items that are printed, and words that say which they are. */
   readonly printed: readonly number[];
   readonly sample: string;
   readonly attributes: readonly Attribute[];
 }
 
-/** Items whose names are written out for one attribute. */
+/** The most items named for one attribute. */
 const namedItems = 12;
 
-/** Why a cell has no value, or that it is disputed; `''` if it has one or needs none. */
+/** Why a cell has no value, or that it is disputed. `''` if it has one or needs none. */
 function gapOf({ state, isUndecided, isUnreadable }: CellText): string {
   if (isUndecided) return 'ambiguous';
   if (isUnreadable) return 'unreadable';
@@ -49,7 +49,7 @@ export function UnknownPart({ ranking, itemIndexes, printed, sample, attributes 
   const factsOf = useFacts(itemIndexes);
   const proposedCount = useProposals()?.length ?? 0;
   const { items, settings } = comparison;
-  // A hidden attribute that counts can leave places open too.
+  // Hidden attributes that count are included, because they can leave places open too.
   const told = comparison.attributes.filter(
     (each) => attributes.includes(each) || ranking.attributeIds.includes(each.id),
   );

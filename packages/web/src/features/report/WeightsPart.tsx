@@ -86,7 +86,7 @@ export function WeightsPart({ ranking }: { readonly ranking: Ranking }) {
   );
 }
 
-/** That nothing was weighed, or all alike, in the words of the reasons; `''` where weights differ. */
+/** Says, in the words of the reasons, that there are no weights or that all are equal. `''` otherwise. */
 function sayEqual(
   ranking: Ranking,
   comparison: ReturnType<typeof useComparison>['comparison'],
@@ -104,7 +104,7 @@ function goodWords(attribute: Attribute, format: ReturnType<typeof useSettings>[
   return [direction, ...(ends === '' ? [] : [`scale ${ends}`])].filter((text) => text !== '').join(', ');
 }
 
-/** Who weighed in the last revealed round and how far they agree; empty without one. */
+/** Who weighed in the last revealed round, and how far they agree. Empty without a round. */
 function RoundNote() {
   const { rounds, error } = useRevealedRounds(true, 1);
   if (rounds === null) return error === null ? <p className="report-waiting">Loading rounds…</p> : null;

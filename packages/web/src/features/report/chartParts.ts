@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
 interface ChartChoiceProps {
-  /** Kinds that are chosen, as the graph page calls them in its address. */
+  /** The chosen kinds, by their names in the address of the graph page. */
   readonly value: readonly string[];
   readonly onChange: (kinds: readonly string[]) => void;
 }
 
-/** What draws charts, which the graph page alone knows: the app hands it over. */
+/** Draws charts. The app passes it in, because only the graph page knows the kinds. */
 export interface ChartParts {
   readonly Choice: ComponentType<ChartChoiceProps>;
-  /** Pictures that stand without a script, in the order of the graph page. */
+  /** Pictures that need no script, in the order of the graph page. */
   readonly Pictures: ComponentType<{ readonly kinds: readonly string[] }>;
 }

@@ -1,14 +1,14 @@
 import { reportKeys } from '../../document/state/forgetEdits';
 import { reportSections, type SectionId } from './reportSections';
 
-/** How a person makes the report of a comparison. */
+/** A person's choices for the report of a comparison. */
 export interface ReportChoices {
-  /** In place of the comparison's name; `''` for that. */
+  /** Replaces the comparison's name. `''` keeps it. */
   readonly title: string;
-  /** Below the title, with its line breaks; `''` for none. */
+  /** Shown below the title with its line breaks. `''` for none. */
   readonly comment: string;
   readonly leftOut: readonly SectionId[];
-  /** Kinds of charts, in the order of the graph page. */
+  /** The kinds of charts, in the order of the graph page. */
   readonly charts: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const firstReport: ReportChoices = {
 
 const keyOf = (personId: string, comparisonId: string): string => `${reportKeys}${personId}/${comparisonId}`;
 
-/** What was kept, as far as it still can be chosen. */
+/** The saved choices that can still be chosen. */
 export function recallReport(personId: string, comparisonId: string): ReportChoices {
   try {
     const kept: Partial<Record<keyof ReportChoices | 'withComments', unknown>> = JSON.parse(
@@ -43,10 +43,10 @@ export function recallReport(personId: string, comparisonId: string): ReportChoi
   }
 }
 
-/** Whether it is kept: a storage that is full or forbidden keeps nothing. */
+/** Returns whether it was saved. Storage that is full or blocked saves nothing. */
 export function keepReport(personId: string, comparisonId: string, choices: ReportChoices): boolean {
   try {
-    // What an earlier version of the page kept leaves no comments out, and nobody had ticked them.
+    // Choices saved by earlier versions don't leave out comments, although nobody had ticked them.
     const withComments = !choices.leftOut.includes('comments');
     localStorage.setItem(keyOf(personId, comparisonId), JSON.stringify({ ...choices, withComments }));
     return true;

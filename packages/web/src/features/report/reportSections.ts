@@ -13,7 +13,7 @@ export const reportSections = [
   'unknown',
   'table',
   'sources',
-  // Only where it is ticked: what people say to each other isn't handed out by itself.
+  // Only if ticked, because people's comments should not be passed on unnoticed.
   'comments',
   // Only in the HTML file, not in the printed report.
   'trying',

@@ -8,14 +8,14 @@ import {
 } from '@tertium/engine';
 import type { ShowNumber } from '../../ui/countedNoun';
 
-/** Sources that a report lists, and numbers in its table. */
+/** The most sources that a report lists and numbers in its table. */
 export const mostSources = 100;
 
 export interface Source {
   readonly source: string;
   readonly asOf: string;
   readonly note: string;
-  /** "Price of Alpha", as many as there are. */
+  /** All cells with this source, such as "Price of Alpha". */
   readonly cells: string[];
 }
 
@@ -25,7 +25,7 @@ const keyOf = (cell: Cell): string | null => {
   return source === '' && asOf === '' && note === '' ? null : JSON.stringify([source, asOf, note]);
 };
 
-/** The sources of cells, in the order in which the table has them first, and the number of that of a cell. */
+/** The sources of cells in the order of the table, and a function for a cell's number. */
 export function sourcesOf(
   comparison: Comparison,
   printed: readonly number[],

@@ -2,8 +2,8 @@ import { type Comparison, listOf } from '@tertium/engine';
 import { plural, type ShowNumber } from '../../ui/countedNoun';
 
 /**
- * Which items stand in a report, where it is not all of them: "The first 50 of 39,101 cars. "; else `''`. `added` names
- * those that follow.
+ * Says which items a report shows if not all: "The first 50 of 39,101 cars. ". `''` if all. `added` names the items
+ * after those.
  */
 export function sampleWords(
   { items, settings }: Pick<Comparison, 'items' | 'settings'>,

@@ -8,7 +8,7 @@ import { useView } from '../view/useView';
 import { mostItems } from './reportSections';
 import { sampleWords } from './sampleWords';
 
-/** The items of a report’s table and words for them: the first, then the best two and the baseline if they are not among them. */
+/** The items of a report's table, and words for them: the first ones, plus the best two and the baseline. */
 export function usePrintedRows(tableIndexes: readonly number[], ranking: AnyRanking) {
   const { comparison } = useComparison();
   const { rankingTrouble } = useRanking();

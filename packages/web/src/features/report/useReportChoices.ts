@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { keepReport, type ReportChoices, recallReport } from './keptReport';
 
-/** What a person chose for the report of this comparison, kept by the browser with each step. */
+/** A person's choices for the report of this comparison, saved in the browser after each change. */
 export function useReportChoices() {
   const { id, personId } = useComparison();
   const [choices, setChoices] = useState(() => recallReport(personId, id));

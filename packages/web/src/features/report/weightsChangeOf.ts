@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '@tertium/contract';
 
-/** When an entry changed weights; `undefined` where it didn't, `null` where it may have and doesn't tell. */
+/** When a history entry changed the weights. `undefined` if it didn't, `null` if it may have but doesn't say. */
 export function weightsChangeOf(
   { at, lines, more, counts, purpose }: Pick<HistoryEntry, 'at' | 'lines' | 'more' | 'counts' | 'purpose'>,
   weightingId: string,
 ): number | null | undefined {
   if (lines.some(({ weighting }) => weighting?.id === weightingId)) return at;
-  // Weights that came with an example are as old as the comparison.
+  // The weights of an example are as old as the comparison.
   if (purpose?.kind === 'example') return at;
   const isTold = more === 0 && lines.length > 0;
   return isTold || !Object.keys(counts).some((kind) => kind.startsWith('weighting')) ? undefined : null;

@@ -9,9 +9,9 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { ReportChoices } from '../keptReport';
 
 interface SaveReportProps {
-  /** `null` while something of it is still being worked out. */
+  /** `null` until the report is complete. */
   readonly article: HTMLElement | null;
-  /** What the article tells of; `null` while it is not there. */
+  /** The ranking in the article. `null` until it is known. */
   readonly ranking: AnyRanking | null;
   readonly choices: ReportChoices;
   /** The items that the article shows. */
@@ -29,7 +29,7 @@ export function SaveReport({ article, ranking, choices, itemIndexes }: SaveRepor
   const isBehind = ranking === null || (isByMethod(ranking) && ranking.isBehind);
   const save = async () => {
     if (article === null || ranking === null) return;
-    // As it is now, with the numbers of now: both may be others once the rest has come.
+    // Copied now with its current numbers, because both may change while the module loads.
     const shown = article.cloneNode(true) as Element;
     setSaving(true);
     const loaded = await loadAtLast(() => import('./saveReport')).catch(() => null);

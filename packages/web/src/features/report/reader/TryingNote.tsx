@@ -8,7 +8,7 @@ import { whyNoTrying } from './whyNoTrying';
 interface TryingNoteProps {
   readonly ranking: AnyRanking;
   readonly choices: ReportChoices;
-  /** The items that the report names. */
+  /** The items named in the report. */
   readonly itemIndexes: readonly number[];
 }
 

@@ -17,7 +17,7 @@ const untried = {
 const app = new App({ name: 'tertium-ranking', title: 'Tertium: ranking', version: '1.0.0' }, {});
 const main = document.querySelector('main');
 
-/** A link that the host opens: a page in a chat may open none. */
+/** A link that the host opens, because a page in a chat may open none. */
 function makeOpenButton(address: string): HTMLElement {
   const button = makeElement('button', { type: 'button', class: 'reader-back' }, 'Open in Tertium');
   button.addEventListener('click', () => void app.openLink({ url: address }));

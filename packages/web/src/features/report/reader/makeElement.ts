@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** An element with texts and elements in it; what is `false` of its attributes is not set. */
+/** Creates an element with texts and elements in it. Attributes that are `false` are not set. */
 export function makeElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -13,5 +13,5 @@ export function makeElement<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A name of somebody's, which runs in its own direction wherever it stands. */
+/** A name that someone entered, isolated so that its text direction doesn't affect its surroundings. */
 export const makeName = (name: string): HTMLElement => makeElement('bdi', { dir: 'auto' }, name);

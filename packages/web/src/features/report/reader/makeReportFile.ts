@@ -5,13 +5,13 @@ import { pageScript, pageStyle } from './tryWeights?self-contained';
 interface ReportFile {
   readonly title: string;
   readonly article: Element;
-  /** The colours of the person's charts. */
+  /** The person's colours for charts. */
   readonly colours: string;
-  /** `null` for a file in which no weights can be tried: it holds no more than the article. */
+  /** `null` for a file without “Try other weights”, which contains only the article. */
   readonly data: ReaderData | null;
 }
 
-/** A report as one file that opens from a disk and loads nothing. */
+/** Makes a report into one file that opens from a disk and loads nothing. */
 export function makeReportFile({ title, article, colours, data }: ReportFile): string {
   const json =
     data === null
@@ -26,7 +26,7 @@ export function makeReportFile({ title, article, colours, data }: ReportFile): s
   });
 }
 
-/** JSON that ends no script and begins no comment, and that older readers of scripts take too. */
+/** JSON that can't end its script or start a comment, and that old JavaScript parsers accept. */
 const toScriptJson = (data: unknown): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

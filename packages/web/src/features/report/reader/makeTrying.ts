@@ -7,10 +7,13 @@ import { makeWeightRows, type PartInput, type ReaderPart } from './makeWeightRow
 import { type ShowNumber, scoreText, showIn } from './readerNumbers';
 import { createReaderRanker } from './readerRanker';
 
-/** Id of the section's title, to which a link can lead. */
+/** The id of the section's title, for a link. */
 export const tryingTitleId = 'reader-title';
 
-/** A section in which a reader tries other weights, with the ranking that follows them; nothing leaves the page. `intro` says what stays as it is. */
+/**
+ * Makes the section in which a reader tries other weights, with the resulting ranking. Nothing leaves the page.
+ * `intro` says what stays unchanged.
+ */
 export function makeTrying(data: ReaderData, intro: string): HTMLElement {
   const own = data.attributes.map(({ points }) => points);
   const rank = createReaderRanker(data);
@@ -42,10 +45,10 @@ interface Asked extends PartInput<'items' | 'attributes'> {
   readonly onBack: () => void;
 }
 
-/** So many that are level are named; the others are counted. */
+/** The most tied items named. The others are counted. */
 const namedAtMost = 3;
 
-/** Says whether these are the saved weights and who is first under them, and leads back to those. */
+/** Says whether these are the saved weights and who is first, and resets the weights. */
 function makeState({ data, saved, show, onBack }: Asked): ReaderPart {
   const what = makeElement('p', { class: 'reader-what' });
   const first = makeElement('p');
@@ -93,12 +96,12 @@ function nobodyText(ranking: AnyRanking): string {
   return `${rankingMethodNames[ranking.method.id]} can’t rank this table with these weights.`;
 }
 
-/** The ranking under the weights tried, beside the places and scores with the saved weights, which stay. */
+/** The ranking with the tried weights, beside the places and scores with the saved ones. */
 function makePlaces({ data, saved, show }: PartInput<'items' | 'method'>): ReaderPart {
   const placeOf = (ranking: AnyRanking, i: number): string =>
     showPlace(placeText(ranking, i), show) || placelessText(ranking, i);
   const rows = data.items.map((name, i) => {
-    // Of what the report does not show, the file has no name to show either.
+    // Items that the report doesn't show have no name in the file.
     if (name === null) return null;
     const place = makeElement('td', { class: 'reader-place' });
     const score = makeElement('td', { class: 'reader-score' });
@@ -139,12 +142,12 @@ function makePlaces({ data, saved, show }: PartInput<'items' | 'method'>): Reade
 }
 
 /**
- * A score as a bar from 0 to 100, with a mark where it is with the saved weights. Of the item that is first, its lead stands
- * out. The figures stand beside it.
+ * A score as a bar from 0 to 100, with a mark at the score with the saved weights. The first item's lead is
+ * highlighted. The figures are beside it.
  */
 function makeScoreBar(saved: AnyRanking, itemIndex: number) {
   const element = makeElement('span', { class: 'reader-bar', 'aria-hidden': 'true' });
-  // Not by an attribute: the file allows none.
+  // Set by script, because the file's policy allows no style attributes.
   const set = (name: string, score: number) => element.style.setProperty(name, `${100 * score}%`);
   set('--reader-before', scoreOf(saved, itemIndex));
   return {
@@ -160,7 +163,7 @@ function makeScoreBar(saved: AnyRanking, itemIndex: number) {
 const scoreOf = (ranking: AnyRanking, itemIndex: number): number =>
   !isByMethod(ranking) && ranking.placeOf(itemIndex).place > 0 ? (ranking.score[itemIndex] ?? 0) : 0;
 
-/** What another place is beside the one of before, 0 being none: "up 2", "down 1"; `''` for the same. */
+/** The change of a place: "up 2", "down 1", or `''` for none. 0 means no place. */
 function movedText(before: number, now: number, show: ShowNumber): string {
   if (before === now) return '';
   if (before === 0) return 'new';

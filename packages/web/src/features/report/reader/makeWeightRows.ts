@@ -3,10 +3,10 @@ import { writeShare } from '../../../ranked/percentOf';
 import { makeElement, makeName } from './makeElement';
 import type { ShowNumber } from './readerNumbers';
 
-/** What a part is made of: as much of the data as it draws. */
+/** The data that a part draws. */
 export interface PartInput<K extends keyof ReaderData> {
   readonly data: Pick<ReaderData, K>;
-  /** Under the saved weights. */
+  /** By the saved weights. */
   readonly saved: AnyRanking;
   readonly show: ShowNumber;
 }
@@ -20,7 +20,7 @@ export interface ReaderPart {
   readonly draw: (points: readonly number[], ranking: AnyRanking) => void;
 }
 
-/** A slider for each attribute that counts, with its share and its saved share. */
+/** A slider for each attribute that counts, with its current share and its saved share. */
 export function makeWeightRows({ data, saved, show, onMove }: Asked): ReaderPart {
   const percent = ({ attributeIds, shares }: AnyRanking, j: number): string =>
     writeShare(shares[attributeIds.indexOf(`${j}`)] ?? 0, show);
@@ -31,13 +31,13 @@ export function makeWeightRows({ data, saved, show, onMove }: Asked): ReaderPart
       autocomplete: 'off',
     });
     const share = makeElement('span', { class: 'reader-share' });
-    // Always there, so that nothing below moves while a weight does.
+    // Always rendered, so that nothing below moves while a weight does.
     const before = makeElement('span', { class: 'reader-before' }, `saved ${percent(saved, j)}`);
     slider.addEventListener('input', () => onMove(j, Number(slider.value)));
     const label = makeElement('label', { for: id, class: 'reader-name' }, makeName(name));
     const element = makeElement('li', { class: 'reader-weight' }, label, before, share, slider);
     const draw = (points: number, ranking: AnyRanking) => {
-      // A saved weight may lie between two steps: the slider shows the nearer one.
+      // A saved weight may lie between two steps. The slider shows the nearer one.
       if (Number(slider.value) !== points) slider.value = `${points}`;
       const text = percent(ranking, j);
       share.textContent = text;

@@ -8,7 +8,7 @@ export const showIn =
   (value, decimals) =>
     formatNumber(value, format, decimals ?? null);
 
-/** A score as the report writes it: in points of 100, or in the method's own unit. */
+/** A score as the report writes it: in points of 100, or in the method's unit. */
 export function scoreText(ranking: AnyRanking, itemIndex: number, show: ShowNumber): string {
   if (ranking.placeOf(itemIndex).place === 0) return '';
   if (isByMethod(ranking)) return methodScoreText(ranking.scoreOf(itemIndex), show);

@@ -11,7 +11,10 @@ import {
   rankItems,
 } from '@tertium/engine';
 
-/** What no ranking asks of an attribute whose cells are numbers; written out, since the table of fields would go into every file. */
+/**
+ * Fields that don't matter for ranking attributes of numbers. Written out here, because the table of fields would
+ * enlarge every file.
+ */
 const unasked: Omit<Attribute, keyof ReaderAttribute | 'id' | 'position' | 'order'> = {
   group: '',
   unit: '',
@@ -23,8 +26,8 @@ const unasked: Omit<Attribute, keyof ReaderAttribute | 'id' | 'position' | 'orde
 };
 
 /**
- * Ranks what a file holds by points along its attributes: the engine that ranks on the page. Each time from the start, so
- * that it comes to the same digits by whatever way the weights got there; scaling is remembered.
+ * Ranks the file's data by points for its attributes, with the same engine as the page. Each ranking starts from
+ * scratch, so that the digits don't depend on how the weights were reached. Scaling is cached.
  */
 export function createReaderRanker(data: ReaderData): (points: readonly number[]) => AnyRanking {
   const attributes = data.attributes.map(({ levels, points: _, cells: _cells, ...fields }, j) => ({

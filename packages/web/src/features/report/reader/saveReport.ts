@@ -7,7 +7,7 @@ import { slimPictures } from './slimPictures';
 import { whyNoTrying } from './whyNoTrying';
 
 interface Reported extends ReportedRanking {
-  /** A copy, which is written into. */
+  /** A copy, because it is modified. */
   readonly article: Element;
   readonly choices: ReportChoices;
 }
@@ -15,16 +15,16 @@ interface Reported extends ReportedRanking {
 export interface ReportFile {
   readonly name: string;
   readonly text: string;
-  /** As it will be on the disk. */
+  /** The size of the file on disk. */
   readonly bytes: number;
-  /** What its charts and the images of its items take of them. */
+  /** The part of `bytes` taken by charts and by images of items. */
   readonly chartBytes: number;
   readonly imageBytes: number;
 }
 
 const bytesOf = (text: string): number => new Blob([text]).size;
 
-/** Makes the file of a report; fetched when somebody saves one, with all that goes into it. */
+/** Makes the file of a report. Loaded on demand, with everything that goes into a file. */
 export function makeReport({ article, choices, ...reported }: Reported): ReportFile {
   const { comparison, ranking } = reported;
   slimPictures(article);
@@ -45,13 +45,13 @@ export function makeReport({ article, choices, ...reported }: Reported): ReportF
   };
 }
 
-/** Larger files are asked about before they are saved: some mail servers and chats take none of them. */
+/** Larger files need a confirmation, because some mail servers and chats refuse them. */
 const largeBytes = 300_000;
 
 /** "412 kB" */
 export const kilobytes = (bytes: number, show: ShowNumber): string => `${show(Math.ceil(bytes / 1000))} kB`;
 
-/** What makes a file large and how it gets smaller; `null` for one that is not. */
+/** Why a file is large and how to make it smaller. `null` if it isn't. */
 export function largeReason(
   { bytes, chartBytes, imageBytes }: Pick<ReportFile, 'bytes' | 'chartBytes' | 'imageBytes'>,
   show: ShowNumber,

@@ -1,8 +1,8 @@
-/** A module with its style sheets, bundled as one script that needs nothing else; see `selfContained` of the build. */
+/** A module with its style sheets, bundled as one script. See `selfContained` in the build. */
 declare module '*?self-contained' {
   interface Part {
     readonly code: string;
-    /** As a content policy names it. */
+    /** As written in a content policy. */
     readonly hash: string;
   }
   export const pageScript: Part;

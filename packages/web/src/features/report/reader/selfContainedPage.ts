@@ -1,7 +1,7 @@
-/** Where a page's data stands in it. */
+/** The id of the element with the page's data. */
 export const readerDataId = 'reader-data';
 
-/** A script or a style sheet, and its hash as a content policy names it. */
+/** A script or style sheet, and its hash as written in a content policy. */
 interface Part {
   readonly code: string;
   readonly hash: string;
@@ -9,16 +9,16 @@ interface Part {
 
 interface Contents {
   readonly title: string;
-  /** Attributes of the root, with its language. */
+  /** The attributes of the root element, with its language. */
   readonly root: string;
   readonly style: Part;
-  /** `null` for a page in which nothing runs. */
+  /** `null` for a page without scripts. */
   readonly script: Part | null;
-  /** What the page shows before its script runs. */
+  /** Shown before the script runs. */
   readonly body: string;
 }
 
-/** A page as one file that loads nothing: its content policy names its script and its style sheet by their hashes. */
+/** Makes a page that loads nothing. Its content policy allows its script and style sheet by their hashes. */
 export function selfContainedPage({ title, root, style, script, body }: Contents): string {
   const policy = [
     "default-src 'none'",

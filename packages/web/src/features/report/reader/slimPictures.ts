@@ -1,13 +1,13 @@
-/** Digits of a hundredth of a pixel say nothing. */
+/** Decimals kept. Hundredths of a pixel are enough. */
 const rounded = { d: 2, x: 2, y: 2, width: 2, height: 2, 'stroke-width': 4 } as const;
 
-/** What is the font of the report anyway, or not said at all. */
+/** Values that the report's own style already sets, or that are the default. */
 const usual = /^(?:normal|auto|none)$/;
 
-/** What only a file of the picture alone would need. */
+/** Attributes that only a separate SVG file needs. */
 const ofFiles = ['version', 'baseProfile', 'xmlns', 'xmlns:xlink'];
 
-/** Takes out of the pictures of an article what nobody sees: a third of what charts weigh. */
+/** Removes what nobody sees from the pictures of an article, which is a third of their size. */
 export function slimPictures(article: Element): void {
   for (const picture of article.querySelectorAll('svg'))
     for (const name of ofFiles) picture.removeAttribute(name);
@@ -28,7 +28,7 @@ export function slimPictures(article: Element): void {
   }
 }
 
-/** Signs of no size, and boxes that are neither filled nor drawn round. */
+/** Marks without a size, and boxes with neither fill nor stroke. */
 function isUnseen(element: Element): boolean {
   if (!/^(?:path|rect)$/.test(element.localName) || element.closest('defs, clipPath, mask, pattern') !== null)
     return false;
