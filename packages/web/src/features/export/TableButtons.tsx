@@ -11,7 +11,7 @@ import type { ExportChoices } from './exportChoices';
 import type { useExported } from './useExported';
 import { useWorkbook } from './useWorkbook';
 
-/** What it says, what it does, and whether that is being done. */
+/** The button's text, its action, and whether it is running. */
 type FormatButton = readonly [text: string, act: () => void, isMaking?: boolean];
 
 interface TableButtonsProps {

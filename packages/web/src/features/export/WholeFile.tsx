@@ -57,7 +57,7 @@ export function WholeFile() {
   );
 }
 
-/** The file of a comparison as the server writes it, without reading the table in it. */
+/** The comparison file as the server writes it, without parsing its table. */
 async function downloadFile(
   session: Pick<Session, 'send'>,
   id: string,
@@ -73,7 +73,7 @@ async function downloadFile(
   return answer.isOk ? (answer.result as Blob) : answer.error;
 }
 
-/** The bytes of the result alone: what the answer has around it is no part of the file. */
+/** Cuts the bytes of the result out of the answer. */
 async function resultOf(body: ReadableStream<Uint8Array>): Promise<Blob> {
   const whole = await new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
   const end = await whole.slice(-16).text();

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { jsonStorage } from '../../session/jsonStorage';
 import type { TableChoices } from './exportedTable';
 
-/** How a person takes tables out; the browser keeps it for the next time. */
+/** How a person exports tables. The browser remembers it. */
 export interface ExportChoices extends TableChoices {
   readonly what: 'shown' | 'all';
-  /** `null` as on the page, until it was chosen. */
+  /** `null` until chosen, which means as on the page. */
   readonly itemsAre: 'rows' | 'columns' | null;
-  /** Whether a CSV file begins with the mark by which Excel knows its letters. */
+  /** Whether a CSV file starts with the byte order mark by which Excel recognises UTF-8. */
   readonly hasMark: boolean;
-  /** Whether a workbook has the ranking and its weights on sheets of their own. */
+  /** Whether a workbook has sheets for the ranking and its weights. */
   readonly hasSheets: boolean;
 }
 
@@ -39,7 +39,7 @@ const allowed: { readonly [K in keyof ExportChoices]: readonly ExportChoices[K][
 
 const storageKey = 'export';
 
-/** What was kept, as far as it is still something to choose. */
+/** The saved choices that are still valid. */
 function readChoices(): ExportChoices {
   try {
     const kept = (jsonStorage.read(storageKey) ?? {}) as Record<string, unknown>;
@@ -60,7 +60,7 @@ export function useExportChoices(): readonly [ExportChoices, (patch: Partial<Exp
     try {
       jsonStorage.write(storageKey, next);
     } catch {
-      // A storage that is full or blocked keeps nothing; the choice holds for now.
+      // Storage that is full or blocked saves nothing. The choice still applies now.
     }
   };
   return [choices, change];

@@ -19,7 +19,7 @@ import { type AttributeFacts, deltaOf } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
 import type { SideScore } from '../view/useSideScores';
 
-/** What a person wants to go along; see `ExportPanel`. */
+/** What a person chose to include, see `ExportPanel`. */
 export interface TableChoices {
   /** Values as the page shows them, or as they were typed. */
   readonly values: 'shown' | 'raw';
@@ -31,12 +31,12 @@ export interface TableChoices {
 
 export interface ExportInput {
   readonly comparison: Comparison;
-  /** In the order in which they go. */
+  /** In the order of the export. */
   readonly itemIndexes: readonly number[];
   readonly attributes: readonly Attribute[];
-  /** In the units that the person chose, where values go as shown. */
+  /** Whether values as shown are in the units that the person chose. */
   readonly factsOf: (attribute: Attribute) => AttributeFacts;
-  /** `null` while it is not known: then neither places nor scores go along. */
+  /** `null` until it is known. Then neither places nor scores are exported. */
   readonly ranking: AnyRanking | null;
   readonly sideScores: readonly SideScore[];
   /** −1 for none. */
@@ -46,7 +46,7 @@ export interface ExportInput {
   readonly choices: TableChoices;
 }
 
-/** A column that makes its cells when they are asked for. */
+/** A column whose cells are made on demand. */
 export interface TableColumn extends ExportedColumn {
   /** Of a value or a difference. */
   readonly attribute: Attribute | null;
@@ -86,10 +86,10 @@ export function tableColumns(input: ExportInput): readonly TableColumn[] {
   ];
 }
 
-/** Whole points of 100; a method's own score as it stands beside an item. */
+/** Whole points of 100, or a method's score as shown beside an item. */
 const scoreDecimals = { points: 0, own: 3 } as const;
 
-/** Places and scores, with both ends of a score where what is unknown leaves it open. */
+/** Places and scores. Unknown values can leave a score open, which then has both ends. */
 function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput): readonly TableColumn[] {
   if (ranking === null || ranking.attributeIds.length === 0) return [];
   const show = (value: number): string => formatNumber(value, format, null);
@@ -141,7 +141,7 @@ function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput)
   ];
 }
 
-/** Places and scores under another weighting, which follow no weights of a workbook. */
+/** Places and scores by another weighting. They don't depend on the weights in a workbook. */
 function sideColumns(input: ExportInput, { name, ranking }: SideScore): readonly TableColumn[] {
   const own = standingColumns({ ...input, ranking });
   return own.map((column) => ({ ...column, kind: 'sideScore', name: `${column.name}, ${name}` }));
@@ -204,7 +204,7 @@ function differenceColumn(input: ExportInput, attribute: Attribute): readonly Ta
   ];
 }
 
-/** Only where one of the items has a source, a day or a note. */
+/** Only if an item has a source, a date or a note. */
 function sourceColumn(
   { comparison, itemIndexes }: ExportInput,
   attribute: Attribute,
@@ -215,7 +215,7 @@ function sourceColumn(
   return [{ kind: 'source', name: `${attribute.name}, source`, ...ofNoAttribute, cellOf }];
 }
 
-/** Only where one of the items has a link. */
+/** Only if an item has a link. */
 function linkColumn({ comparison: { items }, itemIndexes }: ExportInput): readonly TableColumn[] {
   const linkOf = (index: number) => items[index]?.link ?? '';
   if (itemIndexes.every((index) => linkOf(index) === '')) return [];
@@ -229,7 +229,7 @@ function sourceText(cell: Cell): string {
   return [dated, note].filter((text) => text !== '').join('; ');
 }
 
-/** All digits that are more than the noise of adding, without marks between thousands. */
+/** All digits that are not rounding noise, without thousands separators. */
 function exactText(value: number, format: NumberFormat): string {
   const decimalMark = formatNumber(1.5, format, 1).charAt(1);
   return String(Number(value.toPrecision(12))).replace('.', decimalMark);

@@ -3,21 +3,21 @@ import { listsOfItems } from '@tertium/contract';
 import type { Comparison } from '@tertium/engine';
 import { storedCells } from '@tertium/engine/storedCells';
 
-/** What a version that is looked at has of its own. */
+/** What differs between an earlier version and the current one. */
 interface Past {
   readonly comparison: Comparison;
-  /** When it was so, seconds since 1970. */
+  /** When the version was made, in seconds since 1970. */
   readonly at: number;
-  /** The weighting that it is looked at under; `null` for none. */
+  /** The weighting by which it is viewed. `null` for none. */
   readonly weightingId: string | null;
-  /** Those that its items showed, as a file has them. */
+  /** The images that its items showed, as in a file. */
   readonly images: readonly string[];
 }
 
 const itemsInChunk = 1024;
 
 /**
- * The file of a comparison as it was: of the file of now it keeps who made it and when, and the rounds that were revealed
+ * Makes the file of an earlier version from the current file. Author and date stay, and the rounds that were revealed
  * by then.
  */
 export function pastFile(

@@ -10,7 +10,7 @@ import { useView } from '../view/useView';
 import type { ExportChoices } from './exportChoices';
 import { type ExportInput, exportedTable } from './exportedTable';
 
-/** What of a comparison its page shows just now. */
+/** The part of a comparison that the page shows now. */
 export interface ShownTable {
   readonly layout: 'matrix' | 'list';
   /** In the order shown. */
@@ -19,11 +19,11 @@ export interface ShownTable {
   readonly attributes: readonly Attribute[];
 }
 
-/** The table that goes out as a person chose it, made when it is asked for. */
+/** Creates the exported table, as the person chose it. */
 export function useExported(shown: ShownTable, choices: ExportChoices) {
   const { comparison, columnOf, cellsOf } = useComparison();
   const live = useRanking().ranking;
-  // Places of before are no places of this table.
+  // Places by the previous table don't apply to this one.
   const ranking = live !== null && isByMethod(live) && live.isBehind ? null : live;
   const { numberFormat: format } = useSettings();
   const sideScores = useSideScores();

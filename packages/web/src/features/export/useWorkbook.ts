@@ -10,7 +10,7 @@ import type { useExported } from './useExported';
 import type { WorkbookProgress } from './workbook/saveWorkbook';
 import { tooLargeWords, whyItDoesNotFollow, workbookShapeOf } from './workbook/workbookShape';
 
-/** The comparison as a workbook: what would be in it, and its making, which a large table takes some time for. */
+/** Describes the comparison's workbook and makes it, which takes a while for a large table. */
 export function useWorkbook(
   exported: ReturnType<typeof useExported>,
   choices: ExportChoices,
@@ -66,7 +66,7 @@ export function useWorkbook(
         ? whyItDoesNotFollow(found, input.ranking)
         : null,
     isMaking,
-    /** Said while a large one is made. */
+    /** Shown while a large one is made. */
     progressText:
       progress === null ? null : `Writing “${progress.sheet}”: ${show(progress.rows)} rows so far.`,
     cancel: () => waiting.current?.abort(),
@@ -74,7 +74,7 @@ export function useWorkbook(
   };
 }
 
-/** "Weights of Ada." for those who read it elsewhere, one's own by name too. */
+/** "Weights of Ada.", also for one's own, because others read it. */
 function useWhose(): string {
   const { weighers, personId } = useComparison();
   const { weighting, whose } = useRanking();

@@ -3,20 +3,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/useLatest';
 
 export interface IncomingTable {
-  /** What was dropped, chosen or pasted and is being looked at; `null` for nothing. */
+  /** The dropped, chosen or pasted source in the preview. `null` for none. */
   readonly source: ImportSource | null;
   readonly isDragging: boolean;
   readonly take: (source: ImportSource) => void;
   readonly dismiss: () => void;
 }
 
-/** Takes what is no table, of who pasted or dropped it where; whether it did. */
+/** Takes content that isn't a table. Returns whether it did. */
 type TakeOther = (transfer: DataTransfer | null, at: Element | null) => boolean;
 
 /**
- * Takes a table pasted or dropped anywhere on the page, unless somebody is typing, a dialog is open, or what it was
- * pasted into has taken it. A dropped file never makes the browser leave the page, taken or not. `takeOther` is asked first,
- * with the element that it was dropped on, or that is selected in the table.
+ * Takes a table that is pasted or dropped anywhere on the page, unless someone is typing, a dialog is open, or the
+ * target has taken it. A dropped file never makes the browser leave the page. `takeOther` is asked first, with the
+ * element it was dropped on, or the one selected in the table.
  */
 export function useIncomingTable(takeOther: TakeOther = takeNone): IncomingTable {
   const latest = useLatest(takeOther);
@@ -77,27 +77,30 @@ export function useIncomingTable(takeOther: TakeOther = takeNone): IncomingTable
   return { source, isDragging, take: setSource, dismiss };
 }
 
-/** `''` where nothing but spaces is. */
+/** `''` if there are only spaces. */
 function textOf(clipboard: DataTransfer | null): string {
   const text = clipboard?.getData('text/plain') ?? '';
   return text.trim() === '' ? '' : text;
 }
 
-/** A spreadsheet puts a picture beside its text on the clipboard: the text goes first. */
+/** A spreadsheet also copies a picture of the text. The text takes precedence. */
 function pastedSource(clipboard: DataTransfer | null): ImportSource | null {
   const text = textOf(clipboard);
   if (text === '') return droppedFile(clipboard);
   return pastedText(text, clipboard?.getData('text/html') ?? '');
 }
 
-/** A copied text with the HTML beside it, where there is a table in it: it knows of titles, merged cells, lists and pictures. */
+/**
+ * The copied text, with the HTML beside it if that has a table, which includes titles, merged cells, lists and
+ * pictures.
+ */
 export const pastedText = (text: string, html: string): ImportSource => ({
   kind: 'paste',
   text,
   ...(/<t(?:able|r)\b/i.test(html) && { html }),
 });
 
-/** A dragged file may bring its path as a text. */
+/** A dragged file may include its path as text. */
 export function droppedFile(transfer: DataTransfer | null): ImportSource | null {
   const file = transfer?.files[0];
   return file === undefined ? null : { kind: 'file', file };

@@ -34,6 +34,7 @@ export function ReportHead({ choices }: { readonly choices: ReportChoices }) {
   const asked = rounds?.find(({ question, startedAt }) => question !== '' && isByThen(startedAt));
   const question = asked?.question ?? description;
   // The time of the table's state, which changes with each new state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each state of the comparison
   const moment = useMemo(() => formatMoment(Date.now() / 1000), [comparison]);
   const title = choices.title.trim() || name;
   useEffect(() => setRunningHead(title, moment), [title, moment]);

@@ -11,7 +11,7 @@ const sheetWords: Readonly<Record<string, string>> = {
   Workings: 'How scores and places are calculated.',
 };
 
-/** What this file is, and what is on which sheet. */
+/** Says what the file is and what each sheet contains. */
 export function aboutSheet({
   exported: { comparison, attributes },
   whose,

@@ -25,13 +25,16 @@ import type { WorkbookInput } from './workbookInput';
 import { whyItDoesNotFollow } from './workbookShape';
 import { workingsSheet } from './workingsSheet';
 
-/** The sheets of a comparison: its table; with a ranking, that, its weights and scales, and what it is made of. */
+/**
+ * The sheets of a comparison: its table and, if there is a ranking, the ranking, its weights and scales, and its
+ * workings.
+ */
 export function comparisonWorkbook(book: WorkbookInput): readonly Sheet[] {
   const { exported, itemsAre, shape, sum } = book;
   const columns = tableColumns(exported);
   const follows = shape === 'living' && sum !== null;
   const living = follows ? layLiving(...livingInput(book, sum)) : null;
-  // Places in the table can be asked for by its own order only where the workings are in that order.
+  // Places in the table refer to the workings by position, so the order of both must be the same.
   const isSameOrder = living !== null && isSameList(living.itemIndexes, exported.itemIndexes);
   const table = tableSheet({ input: exported, columns, itemsAre, follows: isSameOrder });
   const sheets =
@@ -47,7 +50,7 @@ export function comparisonWorkbook(book: WorkbookInput): readonly Sheet[] {
 const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
-/** All items, in the order of the table where it has all of them. */
+/** All items, in the order of the table if it has all of them. */
 function livingInput({ exported, itemsAre }: WorkbookInput, ranking: Ranking) {
   const { comparison, itemIndexes, factsOf } = exported;
   const isWhole = itemIndexes.length === comparison.items.length;

@@ -19,19 +19,22 @@ interface Places {
   readonly cellOf: (attributeId: string, position: number) => SheetCell | null;
 }
 
-/** What a cell of an attribute is for a formula: a number, unknown, or what no formula can compute with. */
+/** How a formula sees a cell: as a number, as unknown, or as something that can't be computed with. */
 type Kind = 'number' | 'unknown' | 'other';
 
-/** How the engine writes a place, which spreadsheets count among all cells of an attribute. */
+/** A place as the engine writes it. A spreadsheet computes it by counting all cells of the attribute. */
 const place = /PLACE\(\{([^{}]+)\}\)/g;
 
-/** As many characters as Excel takes in a formula. */
+/** The most characters that Excel allows in a formula. */
 const mostCharacters = 8192;
 
 export const isNumber = ({ value }: SheetCell): boolean =>
   typeof value === 'number' || typeof value === 'boolean';
 
-/** A formula whose `and` and `or` are settled by one certain answer beside an error, as the engine's are beside what is unknown. */
+/**
+ * Makes a formula whose `and` and `or` have a result if one operand decides it, although another is an error. The
+ * engine treats unknown operands so.
+ */
 function settled(formula: string): string {
   const [whole = '', joint] = /\b(AND|OR)\(/.exec(formula) ?? [];
   if (joint === undefined) return formula;
@@ -49,7 +52,7 @@ function settled(formula: string): string {
   return `${formula.slice(0, start)}${answer}${settled(formula.slice(at))}`;
 }
 
-/** The cells of computed attributes as formulas over the cells that they name; `''` where something of them is unknown. */
+/** The cells of computed attributes as formulas. `''` if something they use is unknown. */
 export function createComputed(
   { comparison, itemIndexes, factsOf }: ExportInput,
   keptAt: ReadonlyMap<string, TableColumn>,
@@ -76,7 +79,10 @@ export function createComputed(
       : 'unknown';
   };
   const rankable = new Map<string, boolean>();
-  /** A place is among all items, not too many for a spreadsheet, each with a number or none; a yes or no has no rank there. */
+  /**
+   * Places need all items, not too many for a spreadsheet, each with a number or nothing. Yes and no have no rank
+   * there.
+   */
   const isRankable = (id: string): boolean => {
     const known =
       rankable.get(id) ??

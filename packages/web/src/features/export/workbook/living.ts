@@ -11,37 +11,37 @@ import {
 } from '@tertium/engine';
 import { dayZero, type SheetCell, serialOf } from '@tertium/tables';
 
-/** How many attributes may rule out by formulas: one formula asks them all. */
+/** The most attributes that can rule out by formulas, because one formula reads them all. */
 const mostLimits = 40;
 
-/** How the worth of a value is worked out. */
+/** How the worth of a value is computed. */
 export type WorthKind = 'even' | 'doublings' | 'target' | 'points' | 'category' | 'none';
 
-/** Where an attribute stands on the sheets that follow: columns count from 0, rows from 1. */
+/** The position of an attribute on the following sheets. Columns count from 0, rows from 1. */
 export interface LivingColumn {
   readonly attribute: Attribute;
   readonly column: Column;
-  /** `null` where it counts in no score and only rules out. */
+  /** `null` if it counts in no score and only rules out. */
   readonly scored: ScoredColumn | null;
   readonly kind: WorthKind;
-  /** What is added to a number of the engine before it stands on a sheet: days are those of spreadsheets, where they can. */
+  /** Added to the engine's numbers on a sheet, because spreadsheets count days from another date. */
   readonly shift: number;
   readonly weightsRow: number;
   readonly valuesAt: number;
-  /** The upper ends, where a cell is a range. */
+  /** The upper ends of ranges. */
   readonly upToAt: number | null;
   readonly workingsAt: number;
-  /** What ranges add at best. */
+  /** The most that ranges can add. */
   readonly extraAt: number | null;
-  /** Of its steps: a category each, or the points of its scale with both ends. */
+  /** The number of its steps: its categories, or the points of its scale with both ends. */
   readonly steps: { readonly from: number; readonly to: number } | null;
-  /** Whether its limit is a number that rules out by a formula. */
+  /** Whether its limit is a number by which a formula can rule out. */
   readonly canRuleOut: boolean;
 }
 
-/** Where the values stand in the table of the same file, if all of them do. */
+/** The position of the values in the file's table, if it has them all. */
 export interface TableLink {
-  /** Of the item at a position, as a formula calls it. */
+  /** Of the item at a position, as formulas refer to it. */
   readonly nameAt: (position: number) => string;
   readonly headAt: (attributeId: string) => string;
   readonly headOf: (attributeId: string) => string;
@@ -49,7 +49,7 @@ export interface TableLink {
   readonly cellOf: (attributeId: string, position: number) => SheetCell | null;
 }
 
-/** A comparison as sheets that compute. */
+/** A comparison as sheets with formulas. */
 export interface Living {
   readonly comparison: Comparison;
   readonly ranking: Ranking;
@@ -59,11 +59,11 @@ export interface Living {
   readonly link: TableLink | null;
 }
 
-/** The first row of items on the sheets Values and Workings, and of attributes on Weights and Steps. */
+/** The first row of items on Values and Workings, and of attributes on Weights and Steps. */
 export const firstItemRow = 4;
 export const firstWeightRow = 8;
 export const firstStepRow = 4;
-/** The first column of worths on the sheet Workings. */
+/** The first column of worths on Workings. */
 export const firstWorthAt = 17;
 
 type Laid = Omit<LivingColumn, 'weightsRow' | 'valuesAt' | 'upToAt' | 'workingsAt' | 'extraAt' | 'steps'>;
@@ -134,7 +134,7 @@ function kindOf({ type }: Attribute, scored: ScoredColumn | null): WorthKind {
   return rule.curve === 'logarithmic' ? 'doublings' : 'even';
 }
 
-/** Whether spreadsheets know all days of an attribute; they know none before March 1900. */
+/** Whether spreadsheets can represent all days of an attribute. They can't before March 1900. */
 function hasOnlyKnownDays({ limit }: Attribute, column: Column, scored: ScoredColumn | null): boolean {
   const rule = scored?.scaled.rule;
   const days = [
@@ -148,7 +148,7 @@ function hasOnlyKnownDays({ limit }: Attribute, column: Column, scored: ScoredCo
   return days.every((day) => day === null || serialOf(day) !== null);
 }
 
-/** Must-haves that ask for words, or for no or yes, stay as they were judged. */
+/** Must-haves about words, or about no or yes, are exported as already judged. */
 function rulesOutByNumber(attribute: Attribute): boolean {
   const { role, limit, type } = attribute;
   const { numbers } = typeDescriptions[type];
@@ -157,14 +157,14 @@ function rulesOutByNumber(attribute: Attribute): boolean {
   return (numbers === 'amount' || numbers === 'day') && (limit.min !== null || limit.max !== null);
 }
 
-/** Whether an item is ruled out by what no formula asks. */
+/** Whether an item is ruled out by something that no formula checks. */
 export function isRuledOutForGood({ ranking, columns }: Living, itemIndex: number): boolean {
   const asked = new Set(columns.flatMap(({ attribute, canRuleOut }) => (canRuleOut ? [attribute.id] : [])));
   const entry = ranking.ruledOut.find((each) => each.itemIndex === itemIndex);
   return entry?.failures.some(({ attributeId }) => !asked.has(attributeId)) ?? false;
 }
 
-/** What stands on the sheet Values for an item: a number or both ends of a range, else why there is none. */
+/** An item's value on the sheet Values: a number, both ends of a range, or why there is none. */
 export function readingAt(
   { column, shift, attribute }: LivingColumn,
   itemIndex: number,
@@ -172,7 +172,7 @@ export function readingAt(
   const { inapplicable } = column;
   if (inapplicable !== null && hasBit(inapplicable, itemIndex)) return 'n/a';
   if (!isKnown(column, itemIndex)) return 'unknown';
-  // Categories are known by where they stand in their list, from 1.
+  // Categories are numbers here: their position in the list, from 1.
   const more = shift + (typeDescriptions[attribute.type].numbers === 'category' ? 1 : 0);
   const value = column.values[itemIndex] ?? 0;
   return { from: (column.low?.[itemIndex] ?? value) + more, to: (column.high?.[itemIndex] ?? value) + more };

@@ -4,7 +4,7 @@ import { movedCell, type Workings, workingsAt } from './workings';
 
 export const firstRankRow = 6;
 
-/** What the sheet says above its table. */
+/** The lines above the table. */
 export interface RankingWords {
   readonly title: string;
   readonly whose: string;
@@ -17,7 +17,7 @@ const heads = (scoreName: string, more: readonly string[]): readonly SheetCell[]
     look: i % 2 === 0 && i < 4 ? 'headOfNumbers' : 'head',
   }));
 
-/** Items in the order of their scores, by formulas that follow the weights. */
+/** Items in the order of their scores, by formulas that depend on the weights. */
 export function rankingSheet({ living, standings, order }: Workings, words: RankingWords): Sheet {
   const lastRow = firstItemRow + standings.length - 1;
   const column = (what: keyof typeof workingsAt): string =>
@@ -81,14 +81,14 @@ export function rankingSheet({ living, standings, order }: Workings, words: Rank
   };
 }
 
-/** A line of a ranking that follows nothing. */
+/** A row of a ranking without formulas. */
 export interface FixedLine {
   readonly place: number | string;
   readonly name: string;
   readonly score: number | null;
 }
 
-/** Places and scores as they are, with why they follow no weight. */
+/** Places and scores as fixed values, with the reason why they don't depend on the weights. */
 export function fixedRankingSheet(
   lines: Iterable<FixedLine>,
   words: RankingWords & { readonly why: string; readonly format: string },

@@ -4,17 +4,17 @@ import { fileNameOf, saveFile } from '../../../ui/saveFile';
 import { comparisonWorkbook } from './comparisonWorkbook';
 import type { WorkbookInput } from './workbookInput';
 
-/** Where the writing of a workbook is. */
+/** The progress of writing a workbook. */
 export interface WorkbookProgress {
   readonly sheet: string;
-  /** Rows of that sheet written so far, in whole steps. */
+  /** The rows of that sheet written so far, in whole steps. */
   readonly rows: number;
 }
 
-/** Rows between two reports of the progress. */
+/** The rows between two reports of the progress. */
 const stepRows = 1000;
 
-/** Makes the workbook while the page goes on, and hands it to the person. Stops when `signal` is aborted. */
+/** Makes the workbook without blocking the page, and downloads it. Stops when `signal` is aborted. */
 export async function saveWorkbook(
   input: WorkbookInput,
   signal: AbortSignal,

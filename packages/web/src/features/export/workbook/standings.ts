@@ -1,7 +1,7 @@
 import { isBetter } from '@tertium/engine';
 import { isRuledOutForGood, type Living } from './living';
 
-/** What the sheet Workings comes to for an item, as the engine has it. */
+/** The results of the sheet Workings for an item, as the engine computes them. */
 export interface Standing {
   readonly itemIndex: number;
   readonly isRuledOut: boolean;
@@ -12,26 +12,26 @@ export interface Standing {
   readonly low: number;
   readonly high: number;
   readonly score: number;
-  /** By which items are put in order: those with a place first, then those of which nothing counts, then the ruled out. */
+  /** The sort group of an item: items with a place first, then those without a weighed value, then the ruled out. */
   readonly key: number;
-  /** `0` without one. */
+  /** 0 without one. */
   readonly place: number;
   readonly best: number;
   readonly worst: number;
 }
 
-/** Digits to which scores are rounded before they are put in order: spreadsheets compare no more than fifteen. */
+/** The digits to which scores are rounded before sorting. Spreadsheets compare no more than fifteen. */
 export const keyDigits = 13;
 
 const roundKey = (score: number): number => Math.round(score * 10 ** keyDigits) / 10 ** keyDigits;
 
-/** What each attribute weighs: the points, or 1 each where all of them are 0. */
+/** The weight of each attribute: its points, or 1 each if all are 0. */
 export function effectiveWeights({ ranking }: Living, points: readonly number[]): readonly number[] {
   const counted = points.slice(0, ranking.columns.length);
   return counted.every((each) => each === 0) ? counted.map(() => 1) : counted;
 }
 
-/** Of each row of the sheet Workings. */
+/** For each row of the sheet Workings. */
 export function standingsOf(living: Living, weights: readonly number[]): readonly Standing[] {
   const { ranking, itemIndexes } = living;
   const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
@@ -60,13 +60,13 @@ export function standingsOf(living: Living, weights: readonly number[]): readonl
   });
 }
 
-/** A line of the order in which the sheet Ranking shows items. */
+/** A line of the order in which Ranking shows items. */
 export interface OrderLine {
   readonly key: number;
-  /** The key of the first that shares its place. */
+  /** The sort key of the first item with the same place. */
   readonly leader: number;
   readonly place: number;
-  /** The row among the items, from 0. */
+  /** The item's row, from 0. */
   readonly position: number;
 }
 

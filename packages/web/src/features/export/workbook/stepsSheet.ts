@@ -3,7 +3,7 @@ import { dayFormat, type Sheet, type SheetCell, textCell } from '@tertium/tables
 import type { LivingColumn } from './living';
 import { onWeights } from './worthFormulas';
 
-/** What each category is worth, and the points of scales whose steps change; `null` where there are none. */
+/** The worth of each category, and the points of scales with several slopes. `null` if there are none. */
 export function stepsSheet(columns: readonly LivingColumn[], canChange: boolean): Sheet | null {
   const lines = columns.flatMap((column) => (column.steps === null ? [] : linesOf(column, canChange)));
   if (lines.length === 0) return null;

@@ -9,11 +9,11 @@ interface TableInput {
   readonly input: ExportInput;
   readonly columns: readonly TableColumn[];
   readonly itemsAre: 'rows' | 'columns';
-  /** Whether places and scores are those of the sheet Workings, whose rows are in the order of the table's items. */
+  /** Whether places and scores refer to Workings, whose rows are in the order of the table's items. */
   readonly follows: boolean;
 }
 
-/** The exported table, its cells typed, with its names in sight. */
+/** The exported table with typed cells and frozen names. */
 export function tableSheet(table: TableInput): Sheet {
   const { input, columns, itemsAre } = table;
   const { itemIndexes } = input;
@@ -29,7 +29,7 @@ export function tableSheet(table: TableInput): Sheet {
   function* byColumn(): Generator<readonly (SheetCell | null)[]> {
     for (const [k, column] of columns.entries()) {
       const cells = itemIndexes.map((_, position) => cellAt(k, position));
-      // The names of the items are the heads here.
+      // Item names are the heads here.
       yield [
         head(column),
         ...(k === 0 ? cells.map((cell) => ({ value: cell?.value ?? '', look: 'head' as const })) : cells),
@@ -66,7 +66,7 @@ function isOfNumbers({ kind, type }: TableColumn): boolean {
   return type !== null && typeDescriptions[type].align === 'end';
 }
 
-/** Wide enough for what stands there, as far as a screen has room; a head is broken between its words. */
+/** Wide enough for its content, up to a limit. Heads wrap between words. */
 function widthOf(head: string, cells: readonly (SheetCell | null)[]): number {
   const longestWord = Math.max(0, ...head.split(/\s/).map((word) => word.length));
   const longest = Math.max(0, ...cells.map((cell) => (cell === null ? 0 : shownLength(cell))));
@@ -127,7 +127,7 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
       (each, at) => at < k && each.kind === 'value' && each.attribute === column.attribute,
     );
     const isThere = (at: number) => typeof plain(own, at)?.value === 'number';
-    // The baseline may be none of the items of the table.
+    // The baseline may not be in the table.
     if (base < 0 || own < 0 || !isThere(base) || !isThere(position)) return written;
     const [a, b] = [cellAddress(itemsAre, own, position), cellAddress(itemsAre, own, base)];
     const difference = isPercent ? `(${a}-${b})/ABS(${b})` : `${a}-${b}`;
@@ -135,7 +135,7 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
   };
 }
 
-/** Where the values of attributes stand in their own units, in which formulas compute. */
+/** The positions of attributes whose values are in stored units, in which formulas compute. */
 const keptColumns = ({ factsOf }: ExportInput, columns: readonly TableColumn[]) =>
   new Map(
     columns.flatMap(({ kind, attribute }, k) => {
@@ -148,7 +148,7 @@ const keptColumns = ({ factsOf }: ExportInput, columns: readonly TableColumn[]) 
 const percentFormat = (part: number): string =>
   Math.abs(part) < 0.1 ? '+0.0 %;-0.0 %;0 %' : '+0 %;-0 %;0 %';
 
-/** Place and score of an item on the sheet Workings; a score is of 100. */
+/** An item's place and score from Workings, the score out of 100. */
 function standingFormula({ kind, name }: TableColumn, position: number): string {
   const row = firstItemRow + position;
   const at = (what: keyof typeof workingsAt): string => `Workings!${fixed(workingsAt[what], row)}`;
@@ -158,7 +158,7 @@ function standingFormula({ kind, name }: TableColumn, position: number): string 
   return `IF(ISNUMBER(${at('place')}),100*${at(what)},"")`;
 }
 
-/** Where the values of these attributes stand in the table; `null` where not all of them do. */
+/** The positions of these attributes in the table. `null` if not all are in it. */
 export function linkTo(table: TableInput, attributeIds: readonly string[]): TableLink | null {
   const { columns, itemsAre } = table;
   const columnOf = keptColumns(table.input, columns);

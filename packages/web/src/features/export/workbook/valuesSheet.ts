@@ -12,7 +12,7 @@ import {
 import { type Living, type LivingColumn, readingAt } from './living';
 import { stepsAt } from './worthFormulas';
 
-/** What each item has in each attribute that counts or rules out, as numbers. */
+/** Each item's value in each attribute that counts or rules out, as numbers. */
 export function valuesSheet(living: Living): Sheet {
   const { columns, itemIndexes, comparison, link } = living;
   const said =
@@ -52,7 +52,7 @@ export function valuesSheet(living: Living): Sheet {
 
 type End = 'from' | 'to';
 
-/** The cell of an item on the sheet Values: read from the table where that can be, else what is known of it. */
+/** An item's cell on Values: a reference to the table if possible, or else its known value. */
 function valueCell(
   { link, itemIndexes }: Living,
   column: LivingColumn,
@@ -70,7 +70,7 @@ function valueCell(
   return formula === null ? { value, format, look: 'input' } : { value, format, formula };
 }
 
-/** `null` where the text in the table is none that a formula can be asked about. */
+/** `null` if no formula can read the text in the table. */
 function linked(
   column: LivingColumn,
   at: string,
@@ -81,7 +81,7 @@ function linked(
   if (readAgain(column, shown) === value) return readingFormula(column, at, otherwise);
   if (typeof shown !== 'string' || !/^[^\p{C}\p{Z}](?:[^\p{C}]{0,200}[^\p{C}\p{Z}])?$/u.test(shown))
     return null;
-  // What only Tertium can read, such as a range, stands as it was read for as long as its text does.
+  // A text that only Tertium can read, such as a range, keeps its value until someone changes the text.
   const read = typeof value === 'number' ? String(value) : quoted(value);
   return readingFormula(column, at, `IF(${at}=${quoted(shown)},${read},${otherwise})`);
 }
@@ -103,7 +103,7 @@ function readingFormula(column: LivingColumn, at: string, otherwise: string): st
   }
 }
 
-/** What the formula makes of a cell of the table. */
+/** The formula's result for a cell of the table. */
 function readAgain(
   { attribute: { type, order }, shift }: LivingColumn,
   shown: SheetCell['value'],

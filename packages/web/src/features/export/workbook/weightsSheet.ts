@@ -12,11 +12,11 @@ import { firstItemRow, firstWeightRow, type Living, type LivingColumn } from './
 import { workingsAt } from './workings';
 import { weightsAt } from './worthFormulas';
 
-/** What the sheet says above its table. */
+/** The lines above the table. */
 export interface WeightsWords {
   readonly title: string;
   readonly whose: string;
-  /** Whether anything follows what is changed here. */
+  /** Whether anything depends on the cells that can be changed here. */
   readonly follows: string;
   readonly policy: string;
   readonly policies: readonly string[];
@@ -26,10 +26,10 @@ export interface WeightsInput {
   readonly columns: readonly LivingColumn[];
   readonly points: readonly number[];
   readonly shares: ArrayLike<number>;
-  /** `null` where nothing on it computes. */
+  /** `null` if nothing on it is computed. */
   readonly living: Living | null;
   readonly words: WeightsWords;
-  /** What does not count, with the reason. */
+  /** What doesn't count, with the reason. */
   readonly others: readonly { readonly attribute: Attribute; readonly reason: string }[];
 }
 
@@ -54,7 +54,7 @@ const widths: Readonly<Record<keyof typeof weightsAt, number>> = {
 };
 const atEnd = new Set(['weight', 'share', 'low', 'high', 'target', 'atLeast', 'atMost', 'loses']);
 
-/** Weights, scales and must-haves, as they are; where the ranking follows, what can be changed is yellow. */
+/** Weights, scales and must-haves. Cells that change the ranking are yellow. */
 export function weightsSheet(input: WeightsInput): Sheet {
   const { columns, living, words, others } = input;
   const scoredCount = columns.filter(({ scored }) => scored !== null).length;
@@ -143,7 +143,7 @@ function shareCell({ shares, living }: WeightsInput, { workingsAt: at }: LivingC
   return living === null ? { value, format: '0.0%' } : { value, format: '0.0%', formula };
 }
 
-/** An end that is the least or the most of what is known of those who are not ruled out. */
+/** An end at the least or most known value of the items that aren't ruled out. */
 function dataEnd({ living }: WeightsInput, column: LivingColumn, end: 'low' | 'high'): SheetCell | null {
   const { scored, valuesAt, upToAt, shift } = column;
   if (living === null || scored === null || !scored.scaled.usesDataRange || column.kind === 'category')

@@ -6,11 +6,11 @@ export interface WorkbookInput {
   readonly exported: ExportInput;
   readonly itemsAre: 'rows' | 'columns';
   readonly shape: WorkbookShape;
-  /** By the weighted sum, whatever ranks the comparison. */
+  /** The ranking by the weighted sum, even if another method ranks the comparison. */
   readonly sum: Ranking | null;
   readonly weighting: Weighting | null;
   /** Whose weights these are, in a sentence. */
   readonly whose: string;
-  /** Where the data is from, and when this was made. */
+  /** The origin of the data, and when the file was made. */
   readonly notes: readonly string[];
 }

@@ -1,10 +1,10 @@
 import { type AnyRanking, type Comparison, isByMethod, type Ranking } from '@tertium/engine';
 import { rankingMethodNames } from '../../../ranked/rankingMethodWords';
 
-/** What a workbook has beside its table: a ranking that follows its weights, one as it is, or none. */
+/** What a workbook contains besides its table: a ranking with formulas, one with fixed values, or none. */
 export type WorkbookShape = 'living' | 'byMethod' | 'tooLarge' | 'table';
 
-/** Items and worths up to which a spreadsheet works out a ranking without a wait. */
+/** The most items and worths for which a spreadsheet computes a ranking without delay. */
 export const livingLimits = { items: 2000, worths: 60_000 } as const;
 
 export function workbookShapeOf(
@@ -25,9 +25,9 @@ export function whyItDoesNotFollow(shape: WorkbookShape, ranking: AnyRanking): s
   return 'Places and scores are as exported. The table is too large for Excel to recalculate them.';
 }
 
-/** What a sheet of Excel can hold. */
+/** The limits of a sheet in Excel. */
 const sheetLimits = { rows: 1_048_576, columns: 16_384 } as const;
-/** Cells of which a file can still be made and opened. */
+/** The most cells with which a file can be made and opened. */
 const mostCells = 5_000_000;
 
 /** Why the table is too large for a workbook; `null` if it isn't. */

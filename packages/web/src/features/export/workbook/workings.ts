@@ -1,7 +1,7 @@
 import type { Living } from './living';
 import type { OrderLine, Standing } from './standings';
 
-/** Columns of the sheet Workings before those of the worths. */
+/** The columns of Workings before the worths. */
 export const workingsAt = {
   name: 0,
   saved: 1,
@@ -23,15 +23,15 @@ export const workingsAt = {
 } as const;
 
 export const policyCell = 'Weights!$C$5';
-/** How many names or heads of the table stand where another one stood when it was saved. */
+/** The cell with the number of names or heads in the table that are no longer where they were when it was saved. */
 export const movedCell = 'Workings!$B$1';
 
-/** What the formulas need of a living comparison. */
+/** The data of a living comparison that formulas use. */
 export interface Workings {
   readonly living: Living;
   readonly standings: readonly Standing[];
   readonly order: readonly OrderLine[];
   readonly weights: readonly number[];
-  /** The words of the missing policies on the sheet Weights. */
+  /** The words for the missing policies on Weights. */
   readonly policyWords: { readonly interval: string; readonly leaveOut: string; readonly worst: string };
 }

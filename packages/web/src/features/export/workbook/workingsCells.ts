@@ -6,7 +6,7 @@ import { failureFormulas } from './worthFormulas';
 
 type Column = keyof typeof workingsAt;
 
-/** What the formulas of one row call. */
+/** The references used in the formulas of one row. */
 interface Calls {
   readonly own: (column: Column) => string;
   readonly above: (column: Column) => string;
@@ -17,7 +17,7 @@ interface Calls {
 
 const worthFormat = '0.0000';
 
-/** Of one item its sums and its place; beside them one line of the order, which may be another item's. */
+/** The sums and place of one item. The columns beside them hold one line of the order, which may be another item's. */
 export function itemCells(
   workings: Workings,
   position: number,
@@ -98,10 +98,10 @@ function sumCells(
   ];
 }
 
-/** Places as the engine gives them: equal scores share the better one, and what is open leaves a range. */
+/** Places as the engine computes them: equal scores share the better place, and unknown values leave a range. */
 function placeCells({ place, best, worst, isRuledOut }: Standing, { own, all }: Calls): readonly SheetCell[] {
   const isPlaced = `ISNUMBER(${own('place')})`;
-  // More than this is better by more than rounding.
+  // A greater difference is not just rounding.
   const bar = (end: Column): string => `MAX(${own(end)}/(1-1E-9),${own(end)}+1E-12)`;
   const beating = (ends: Column, end: Column): string =>
     `COUNTIFS(${all(ends)},">"&${bar(end)},${all('key')},">=0")`;
@@ -123,7 +123,9 @@ function placeCells({ place, best, worst, isRuledOut }: Standing, { own, all }: 
   ];
 }
 
-/** One line of all items in order: each score is held against the first that shares its place, not against its neighbour. */
+/**
+ * One line of the sorted items. Each score is compared with the first that shares its place, not with its neighbour.
+ */
 function orderCells(
   { key, leader, place, position: at }: OrderLine,
   { own, above, all, lastRow }: Calls,

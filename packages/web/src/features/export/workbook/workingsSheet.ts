@@ -24,7 +24,7 @@ const heads: Readonly<Record<keyof typeof workingsAt, string>> = {
   row: 'Row',
 };
 
-/** How places come about: a worth for each item and attribute, their sums, and the sums in order. Nothing is typed here. */
+/** Computes the places: a worth for each item and attribute, their sums, and the sorted sums. Nothing is typed here. */
 export function workingsSheet(workings: Workings): Sheet {
   const { living, standings, weights } = workings;
   const scored = living.columns.filter((column) => column.scored !== null);

@@ -2,7 +2,7 @@ import { softLimitOf } from '@tertium/engine';
 import { address, fixed, fixedArea } from '@tertium/tables';
 import type { LivingColumn } from './living';
 
-/** Columns of the sheet Weights. */
+/** The columns of Weights. */
 export const weightsAt = {
   attribute: 0,
   unit: 1,
@@ -19,16 +19,16 @@ export const weightsAt = {
   note: 12,
 } as const;
 
-/** Columns of the sheet Steps. */
+/** The columns of Steps. */
 export const stepsAt = { attribute: 0, value: 1, worth: 2 } as const;
 
-/** A cell of an attribute on the sheet Weights, as formulas elsewhere call it. */
+/** A reference to an attribute's cell on Weights. */
 export const onWeights = (what: keyof typeof weightsAt, { weightsRow }: LivingColumn): string =>
   `Weights!${fixed(weightsAt[what], weightsRow)}`;
 
 const valueCell = (column: number, row: number): string => `Values!${address(column, row)}`;
 
-/** The worth of an item in an attribute, of a range its lower end; what is unknown or does not apply goes through. */
+/** An item's worth in an attribute, for a range that of its lower end. Unknown and inapplicable are passed through. */
 export function worthFormula(column: LivingColumn, row: number): string {
   const from = valueCell(column.valuesAt, row);
   if (column.upToAt === null) return `IF(ISNUMBER(${from}),${worthOfNumber(column, from)},${from})`;
@@ -36,7 +36,7 @@ export function worthFormula(column: LivingColumn, row: number): string {
   return `IF(ISNUMBER(${from}),MIN(${worthOfNumber(column, from)},${worthOfNumber(column, to)}),${from})`;
 }
 
-/** By how much a range can be worth more than its lower end. */
+/** How much more a range can be worth than its lower end. */
 export function extraFormula(column: LivingColumn, row: number): string {
   const [from, to] = [valueCell(column.valuesAt, row), valueCell(column.upToAt ?? 0, row)];
   const ends = `MAX(${worthOfNumber(column, from)},${worthOfNumber(column, to)})`;
@@ -48,7 +48,7 @@ export function extraFormula(column: LivingColumn, row: number): string {
   return `IF(ISNUMBER(${from}),${best}-${address(column.workingsAt, row)},0)`;
 }
 
-/** Whether what is known of an item fails the limit of an attribute. */
+/** Whether an item's known value fails the attribute's limit. */
 export function failureFormulas(column: LivingColumn, row: number): readonly string[] {
   const [from, to] = [valueCell(column.valuesAt, row), valueCell(column.upToAt ?? column.valuesAt, row)];
   const [least, most] = [onWeights('atLeast', column), onWeights('atMost', column)];
@@ -93,7 +93,7 @@ function fullWorth(column: LivingColumn, value: string): string {
   }
 }
 
-/** From point to point, each step adding as much of its worth as the value has gone of its way. */
+/** Interpolates between points: each step adds its rise times the share of it that the value has passed. */
 function alongPoints({ steps }: LivingColumn, value: string): string {
   const { from, to } = steps ?? { from: 1, to: 1 };
   const at = (row: number) => `Steps!${fixed(stepsAt.value, row)}`;

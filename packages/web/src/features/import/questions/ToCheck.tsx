@@ -21,10 +21,10 @@ interface ToCheckProps {
   readonly onColumn: (index: number) => void;
 }
 
-/** Where the questions stand in the dialog. */
+/** The id of the questions in the dialog. */
 export const toCheckId = 'import-to-check';
 
-/** What only a person can decide about the table, one question at a time. */
+/** Asks what only a person can decide about the table, one question at a time. */
 export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColumn }: ToCheckProps) {
   const id = useId();
   const show = useFormatNumber();
@@ -33,7 +33,7 @@ export function ToCheck({ checks, drafting, current, onCurrent, onCommas, onColu
   const shown = checks.find(({ key }) => key === current) ?? open[0] ?? checks[0];
   const place = shown === undefined ? -1 : checks.indexOf(shown);
 
-  // Here the person begins, and goes on here after each answer.
+  // The focus starts here, and returns here after each answer.
   useEffect(() => {
     question.current?.focus({ preventScroll: current === null });
   }, [current]);
@@ -147,7 +147,7 @@ interface CommasQuestionProps {
   readonly onAnswer: (columns: readonly number[]) => void;
 }
 
-/** A row with a comma too many, and the cells that it could be in as answers. */
+/** A row with one comma too many. The possible cells are the answers. */
 function CommasQuestion({ check: { question, taken }, onAnswer }: CommasQuestionProps) {
   const id = useId();
   const show = useFormatNumber();

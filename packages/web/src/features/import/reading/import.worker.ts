@@ -2,7 +2,7 @@ import { createOrderedIds, ImportError } from '@tertium/tables';
 import { expose, transfer } from 'comlink';
 import { createImportSession, type ImportSession } from './importSession';
 
-/** An error as it crosses from the worker: classes do not survive the way. */
+/** An error as sent from the worker, because classes can't be. */
 export type Carried<T> =
   | { readonly value: T }
   | { readonly refused: { readonly code: ImportError['code']; readonly message: string } };

@@ -40,36 +40,36 @@ import { writePart } from './writePart';
 export interface ReadingChoice {
   readonly delimiter: Delimiter | null;
   readonly encoding: Encoding | null;
-  /** How the person writes numbers; speaks where the source does not. */
+  /** The person's number format, used if the source doesn't show its own. */
   readonly format?: NumberFormat;
 }
 
-/** Reads one file or paste: holds its whole table, hands out only what is shown or posted. Lives in a worker. */
+/** Reads one file or paste. Holds its whole table and returns only what is shown or posted. Runs in a worker. */
 export interface ImportSession {
-  /** `null` reads the same source again, as chosen. */
+  /** `null` reads the same source again with the current choices. */
   readonly open: (
     source: ImportSource | null,
     choice: ReadingChoice,
     onProgress: OnProgress,
   ) => Promise<SourceSummary>;
   readonly preview: (choice: TableChoice, onProgress?: OnProgress) => TablePreview;
-  /** What a column holds when read otherwise; with the range of its numbers for a new scale. */
+  /** The content of a column read in another way, with the range of its numbers for a new scale. */
   readonly review: (plan: ColumnPlan) => ReviewedColumn;
   readonly prepare: (plan: ImportPlan, target: ImportTarget | null, key: ImportKey) => ImportOutline;
-  /** Of a source that holds comparisons as files: one of them as its parts, for the person who brings it in. */
+  /** One of the comparisons in a source of whole files, as parts for the importing person. */
   readonly prepareFile: (index: number, personId: string) => Promise<FileOutline>;
   readonly part: (index: number, leftOut?: PartsLeftOut) => PreparedPart;
-  /** The body of a part from its changes on, as it goes to the server: bytes cross from a worker without being copied. */
+  /** The body of a part from its `changes` on. Bytes are transferred from a worker without a copy. */
   readonly writtenPart: (index: number) => Uint8Array<ArrayBuffer>;
 }
 
-/** What a file is, before its table is understood. */
+/** What is known about a file before its table is read. */
 export interface SourceSummary
   extends Pick<OpenedSource, 'format' | 'encoding' | 'tellingLines' | 'delimiter'> {
   readonly sheets: readonly SheetSize[];
   /** The sheet that looks most like a table of items. */
   readonly bestSheet: number;
-  /** Comparisons that it holds as whole files; none of a table, which then has no sheet. */
+  /** The comparisons that it contains as whole files. Then it has no sheet. */
   readonly files: readonly (FileSummary | UnreadableFile)[];
 }
 
@@ -125,7 +125,7 @@ export function createImportSession(newId: () => string): ImportSession {
         thisYear: new Date().getFullYear(),
         onColumn: (done, of) => onProgress?.({ kind: 'columns', done, of }),
       });
-      // A file may have a row more, for its header.
+      // One more row is allowed for the header.
       const trouble = checkSize(read.rowCount - read.leftOut.length + 1, 0);
       if (trouble !== null) throw inFormat(trouble, format);
       table = read;
@@ -160,7 +160,7 @@ export function createImportSession(newId: () => string): ImportSession {
   };
 }
 
-/** The error with its numbers as the person writes them. */
+/** The error with numbers in the person's format. */
 function inFormat({ code, say }: ImportError, format: NumberFormat | undefined): ImportError {
   return new ImportError(
     code,

@@ -5,18 +5,18 @@ import type { ImportSession } from './importSession';
 
 type Later<T> = T extends (...given: infer G) => infer R ? (...given: G) => Promise<Awaited<R>> : never;
 
-/** An import session that is elsewhere; `stop` ends it at once, whatever it is doing. */
+/** An import session in a worker. `stop` ends it at once. */
 export type ImportReader = { readonly [K in keyof ImportSession]: Later<ImportSession[K]> } & {
   readonly stop: () => void;
 };
 
 export type StartReader = () => ImportReader;
 
-/** Starts an import session in a worker, so that no file, however large, freezes the page. */
+/** Starts an import session in a worker, so that large files don't freeze the page. */
 export function startReader(): ImportReader {
   const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
   const remote = wrap<RemoteSession>(worker);
-  // A worker that cannot load answers nothing at all.
+  // A worker that failed to load never answers.
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('Couldn’t start reading files.')));
   });

@@ -8,19 +8,19 @@ import type { ImportReader, StartReader } from './startReader';
 type Reading =
   | {
       readonly kind: 'reading';
-      /** `null` where nothing is known yet. */
+      /** `null` while nothing is known yet. */
       readonly progress: ReadingProgress | null;
     }
   | {
       readonly kind: 'failed';
       readonly message: string;
-      /** Whether another encoding may read it. */
+      /** Whether another encoding might work. */
       readonly canChooseEncoding: boolean;
-      /** How it could be read before it was chosen to be read otherwise; `null` at first. */
+      /** How it was read before the latest choice. `null` at first. */
       readonly before: SourceChoice | null;
     }
   | {
-      /** It holds comparisons as whole files: there is nothing to find out about them. */
+      /** It contains comparisons as whole files, so there is nothing to guess. */
       readonly kind: 'files';
       readonly files: SourceSummary['files'];
     }
@@ -31,7 +31,7 @@ type Reading =
       readonly preview: TablePreview;
       /** While another choice is being read. */
       readonly isBusy: boolean;
-      /** Why the last choice could not be read; `null` where it could. */
+      /** Why the latest choice couldn't be read. `null` if it could. */
       readonly trouble: string | null;
     };
 
@@ -44,12 +44,12 @@ export type ReadingControl = ReturnType<typeof useReading>;
 const beginning: Reading = { kind: 'reading', progress: null };
 const guessed: SourceChoice = { delimiter: null, encoding: null };
 
-/** Reads a source while the calling component is shown; leaving ends the worker, whatever it is doing. */
+/** Reads a source while the calling component is shown. Unmounting ends the worker. */
 export function useReading(source: ImportSource, startReader: StartReader) {
   const [reading, setReading] = useState<Reading>(beginning);
   const [reader, setReader] = useState<ImportReader | null>(null);
   const { numberFormat } = useSettings();
-  // Counts the choices, so that a slow answer to an earlier one is not shown.
+  // Counts the choices, so that a late answer to an earlier one is ignored.
   const turn = useRef(0);
 
   const open = useCallback(
@@ -103,7 +103,7 @@ export function useReading(source: ImportSource, startReader: StartReader) {
       const preview = await reader.preview(choice);
       if (mine === turn.current) setReading({ ...reading, choice, preview, isBusy: false, trouble: null });
     } catch (error) {
-      // What could be read before stays.
+      // The previous reading stays.
       if (mine === turn.current) setReading({ ...reading, isBusy: false, trouble: messageOf(error) });
     }
   };

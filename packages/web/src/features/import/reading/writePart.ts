@@ -1,8 +1,8 @@
 import type { Cell, Change } from '@tertium/engine';
 
 /**
- * The body of a part from its changes on, of the contract's `linesType`: new items have their cells by columns where these
- * are texts, which the server takes with least work.
+ * Writes the body of a part from its `changes` on, in the contract's `linesType`: the cells of new items come by
+ * columns if they are texts, which is the least work for the server.
  */
 export function writePart(changes: readonly Change[]): string {
   const cells = changes.at(-1);

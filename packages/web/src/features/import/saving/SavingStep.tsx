@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/Notice';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { Saving } from './useSaving';
 
-/** The way of a table to the server: how far it is, and what to do when it is stuck. */
+/** Shows how far a table is saved, and what to do if it is stuck. */
 export function SavingStep({ saving, title }: { readonly saving: Saving; readonly title: string }) {
   const show = useFormatNumber();
   const { state } = saving;

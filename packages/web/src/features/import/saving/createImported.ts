@@ -11,18 +11,18 @@ import { belongingCalls, countBelongings, type FiledBelongings } from '../compar
 import type { ImportReader } from '../reading/startReader';
 import { importOf } from './importOf';
 
-/** A new comparison on its way to the server. */
+/** A new comparison while it is saved. */
 export interface CreatedImport {
-  /** Its id; or why it stopped: then it can be called again and goes on there. */
+  /** Returns its id, or why it stopped. Calling it again continues. */
   readonly goOn: () => Promise<{ readonly id: string } | { readonly failure: CallFailure }>;
-  /** Takes back what has been created; if that fails too, an empty comparison stays in the list. */
+  /** Deletes what was created. If that fails too, an empty comparison stays in the list. */
   readonly abandon: () => Promise<void>;
 }
 
 export interface CreatedImportInput {
   readonly name: string;
   readonly parts: number;
-  /** Of a file, which come after its table; those of a kind come in together or not at all. */
+  /** The belongings of a file, saved after its table. Those of a kind are imported together or not at all. */
   readonly belongings: FiledBelongings;
   readonly isTemplate?: boolean;
   readonly isArchived?: boolean;
@@ -37,7 +37,7 @@ interface Created {
   readonly version: number;
 }
 
-/** Creates the comparison and posts its table as one batch, of which nothing is seen before all of it is there. */
+/** Creates the comparison and posts its table as one batch, which stays invisible until it is complete. */
 export function createImported(input: CreatedImportInput): CreatedImport {
   const { name, belongings, session, patience, isTemplate = false, isArchived = false } = input;
   const createKey = newId();
@@ -46,7 +46,7 @@ export function createImported(input: CreatedImportInput): CreatedImport {
   let posting: Posting | null = null;
   let isPosted = false;
 
-  // Not given up on its way: what it creates must be known to be taken back.
+  // Not aborted, because the id of what it creates is needed to delete it.
   const create = async (): Promise<Answer<Created>> => {
     const call = { endpoint: createComparison, body, idempotencyKey: createKey };
     const answer = await session.send(call);
@@ -58,7 +58,7 @@ export function createImported(input: CreatedImportInput): CreatedImport {
     return answer.isOk ? { value: true } : { failure: toFailure(answer.error) };
   };
 
-  /** What comes after the table; each can be repeated. */
+  /** Saves what follows the table. Each call can be repeated. */
   const closingCalls = (id: string): readonly Call[] => [
     ...belongingCalls(id, belongings),
     ...(isArchived ? [{ endpoint: archiveComparison, params: { id } }] : []),
@@ -89,7 +89,7 @@ export function createImported(input: CreatedImportInput): CreatedImport {
       const created = await creating;
       if (created === null || 'failure' in created) return;
       const { id, version } = created.value;
-      // The table may have been put together while it was given up, and what belongs to it too.
+      // The table and its belongings may have been completed while this was cancelled.
       for (const seen of [version, version + 1, version + 1 + countBelongings(belongings)]) {
         const answer = await session.send({ endpoint: deleteComparison, params: { id }, version: seen });
         if (answer.isOk || answer.error.code !== 'ERR_VERSION_CONFLICT') return;
@@ -119,7 +119,7 @@ function startPosting(
 
 type Written = Uint8Array<ArrayBuffer>;
 
-/** The body of a part, of which the changes and all after them are written already. */
+/** The body of a part whose `changes` and what follows them are already written. */
 function writeBody({ changes, ...rest }: BatchPart<Written>): Written {
   const before = new TextEncoder().encode(`${JSON.stringify(rest).slice(0, -1)},"changes":`);
   const body = new Uint8Array(before.length + changes.length);

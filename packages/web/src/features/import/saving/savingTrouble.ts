@@ -1,7 +1,7 @@
 import { isPassing } from '../../../document/wire/backOff';
 import type { CallFailure } from '../../../document/wire/callFailure';
 
-/** Why a table is not saved yet, for the person. */
+/** Says why a table is not saved yet. */
 export function savingTrouble(failure: CallFailure | 'blocked' | 'broken'): string {
   if (failure === 'blocked') return 'An earlier edit isn’t saved and needs your decision first.';
   if (failure === 'broken') return 'The table can no longer be read. Cancel and import it again.';

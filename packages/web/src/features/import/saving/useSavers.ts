@@ -22,26 +22,26 @@ export interface TableInput {
   readonly kind: 'table';
   readonly title: string;
   readonly plan: ImportPlan;
-  /** What is done to the comparison it goes into; `null` makes a new one. */
+  /** What the import changes in an existing comparison. `null` creates one. */
   readonly accepted: AcceptedDifference | null;
 }
 
-/** One of the comparisons that a source holds as files; it makes a new one. */
+/** One of the whole files in a source. It creates a comparison. */
 interface FileInput {
   readonly kind: 'file';
   readonly index: number;
 }
 export type SavingInput = TableInput | FileInput;
 
-/** A table on its way to the server. */
+/** A table while it is saved. */
 export interface Saver {
-  /** What there is to do when all of it is there; or why it stopped. */
+  /** Returns the next step once everything is saved, or why it stopped. */
   readonly goOn: () => Promise<(() => void) | Exclude<LongBatchOutcome, { readonly value: unknown }>>;
-  /** Takes back what has been created. */
+  /** Deletes what was created. */
   readonly abandon: () => Promise<void>;
 }
 
-/** Rows that are with the server, of how many; and whether only the last of its work is left. */
+/** The saved rows and their total, and whether only the server's final work is left. */
 export interface SavingProgress {
   readonly rows: number;
   readonly of: number;
@@ -50,7 +50,7 @@ export interface SavingProgress {
 
 type OnSent = (progress: SavingProgress) => void;
 
-/** What has been sent of an import, by its parts. */
+/** The progress of an import by its parts. */
 function progressOf(
   { parts, rowsBefore }: Pick<ImportOutline, 'parts' | 'rowsBefore'>,
   sent: number,
@@ -62,7 +62,7 @@ function progressOf(
   };
 }
 
-/** The two ways of a table: into a comparison of its own, and into an opened one. */
+/** Saves a table as a new comparison or into an open one. */
 export function useSavers(into: ImportInto | null, onSent: OnSent) {
   const session = useSession();
   const dispatch = useAppDispatch();
@@ -91,7 +91,7 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
         return () => {
           refreshList();
           announce('Imported.');
-          // Where nobody has weighed it yet, the first thing asked is what matters.
+          // If nobody has weighed it yet, the page asks first what matters.
           void navigate(`/compare?c=${outcome.id}${hasWeights ? '' : '&panel=weigh'}`);
         };
       },
@@ -135,7 +135,7 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
         };
       },
       abandon: async () => {
-        // Where the server cannot be reached, it drops by itself what is never completed.
+        // If the server can't be reached, it deletes incomplete batches by itself.
         if (begunId === null || (await dropBatch(dispatch, id, begunId))) return;
         message.info('The whole table was saved before you cancelled. You can undo it in the history.');
       },
@@ -161,7 +161,7 @@ async function prepareTable(reader: ImportReader, { plan, title }: TableInput): 
   return { ...plainOutline, name: tidyName(title) || 'Imported table', parts, rowsBefore };
 }
 
-/** What the undo of an import is called. */
+/** The label for undoing an import. */
 function importLabel({ difference, ticks }: AcceptedDifference): string {
   const { newItems, updatedItems } = countTicked(difference, ticks);
   const rows = newItems + updatedItems;

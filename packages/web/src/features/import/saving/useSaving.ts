@@ -10,7 +10,7 @@ type SavingState =
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'saving';
-      /** `null` before it is known. */
+      /** `null` until it is known. */
       readonly progress: SavingProgress | null;
     }
   | { readonly kind: 'stuck'; readonly message: string };
@@ -28,7 +28,7 @@ interface Running extends Saver {
   isBusy: boolean;
 }
 
-/** Brings a planned import in, part by part: as a new comparison, or as one batch of an opened one. */
+/** Saves a planned import part by part: as a new comparison, or as one batch of an open one. */
 export function useSaving({ reader, into, onClose }: SavingPorts) {
   const [state, setState] = useState<SavingState>({ kind: 'idle' });
   const running = useRef<Running | null>(null);
@@ -44,7 +44,7 @@ export function useSaving({ reader, into, onClose }: SavingPorts) {
 
   const goOn = async (): Promise<void> => {
     const given = running.current;
-    // It waits: then it tries now. It is on its way: then there is nothing to do.
+    // While it waits, this retries. While it is sending, this does nothing.
     if (given === null || given.patience.wake() || given.isBusy) return;
     given.isBusy = true;
     const outcome = await given.goOn().catch(() => 'broken' as const);
@@ -75,9 +75,9 @@ export function useSaving({ reader, into, onClose }: SavingPorts) {
   return {
     state,
     save: (input: SavingInput) => void save(input),
-    /** Goes on where it stopped, or tries at once what it waits for. */
+    /** Continues where it stopped, or retries at once. */
     goOn: () => void goOn(),
-    /** Gives up and takes back what was created. */
+    /** Cancels, and deletes what was created. */
     cancel: () => {
       giveUp();
       onClose();

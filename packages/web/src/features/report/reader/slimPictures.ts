@@ -1,7 +1,7 @@
 /** Decimals kept. Hundredths of a pixel are enough. */
 const rounded = { d: 2, x: 2, y: 2, width: 2, height: 2, 'stroke-width': 4 } as const;
 
-/** Values that the report's own style already sets, or that are the default. */
+/** The default values of font attributes. */
 const usual = /^(?:normal|auto|none)$/;
 
 /** Attributes that only a separate SVG file needs. */
