@@ -58,8 +58,8 @@ export async function installClock(page: Page): Promise<void> {
       subtree: true,
       childList: true,
       characterData: true,
-      // A bar is drawn by its style or its path.
-      attributeFilter: ['style', 'd'],
+      // A bar is drawn by its style, its path or its corners.
+      attributeFilter: ['style', 'd', 'points'],
     });
 
     const afterPaint = new MessageChannel();
