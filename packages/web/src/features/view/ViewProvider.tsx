@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useLatest } from '../../ui/useLatest';
-import { ViewContext } from './useView';
+import { AddressContext, ViewContext } from './useView';
 import { parseView, type ViewState, writeView } from './viewState';
 
 const rememberedAddresses = 50;
@@ -14,6 +14,7 @@ export function ViewProvider({ children }: { readonly children: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   // The router's setter changes with every address, which would render everything that can change the view.
   const write = useLatest(setSearch);
+  const address = useLatest({ search, navigate: useNavigate() });
   const [view, setView] = useState(() => parseView(search));
   const latest = useRef(view);
   const latestSearch = useRef(search);
@@ -42,5 +43,9 @@ export function ViewProvider({ children }: { readonly children: ReactNode }) {
     [write],
   );
   const shared = useMemo(() => [view, change] as const, [view, change]);
-  return <ViewContext value={shared}>{children}</ViewContext>;
+  return (
+    <AddressContext value={address}>
+      <ViewContext value={shared}>{children}</ViewContext>
+    </AddressContext>
+  );
 }

@@ -1,12 +1,11 @@
 import { includesRight } from '@tertium/contract';
-import { useNavigate, useSearchParams } from 'react-router';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { useLatest } from '../../ui/useLatest';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useOrder } from '../attribute/useOrder';
-import { useView } from '../view/useView';
+import { useAddress, useView } from '../view/useView';
 import { useWeightingChoice } from '../view/useWeightingChoice';
 import { type ActId, actIds, actOf } from './acts';
 import type { PanelRow } from './panelRow';
@@ -37,8 +36,7 @@ export function usePageKeys(keys: PageKeys): PageActs {
   const [view, change] = useView();
   const order = useOrder();
   const weights = useWeightingChoice();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const address = useAddress();
 
   const run: Readonly<Record<ActId, () => void>> = {
     undo: actions.undo,
@@ -55,8 +53,8 @@ export function usePageKeys(keys: PageKeys): PageActs {
     find: onFilter,
     search: () => onFind(false),
     replace: () => onFind(true),
-    graph: () => void navigate({ pathname: '/compare/graph', search: `?${search}` }),
-    report: () => void navigate({ search: `?${search}&report=1` }),
+    graph: () => void address().navigate({ pathname: '/compare/graph', search: `?${address().search}` }),
+    report: () => void address().navigate({ search: `?${address().search}&report=1` }),
   };
   useShortcuts([
     ...actIds

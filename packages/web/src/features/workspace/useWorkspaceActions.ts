@@ -2,7 +2,6 @@ import { type Attribute, type Change, formatNumber, indexOfId } from '@tertium/e
 import type { ImportSource } from '@tertium/tables';
 import { App } from 'antd';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { StepOutcome } from '../../document/editing/createEdits';
 import { describeTrouble } from '../../document/editing/troubleWords';
 import type { Choice } from '../../document/state/conflictLines';
@@ -22,7 +21,7 @@ import { pastedText } from '../import/useIncomingTable';
 import { reveal, revealWeight } from '../view/reveal';
 import { useHidden } from '../view/useHidden';
 import { shortlistOf } from '../view/useShortlist';
-import { useView } from '../view/useView';
+import { useAddress, useView } from '../view/useView';
 import type { Adding, Side, WorkspaceActions } from '../view/workspaceActions';
 import {
   addAttribute,
@@ -72,8 +71,7 @@ export function useWorkspaceActions(
   const { message } = App.useApp();
   const [view, change] = useView();
   const latestView = useLatest(view);
-  const latestSearch = useLatest(useSearchParams()[0]);
-  const go = useLatest(useNavigate());
+  const address = useAddress();
   const hiding = useLatest(useHidden());
   const canEdit = useMay('edit');
   const { numberFormat } = useSettings();
@@ -174,10 +172,10 @@ export function useWorkspaceActions(
       setBaseline: (id) => change({ baseline: id ?? 'none' }),
       explain: (id) => change({ explained: id }),
       findSimilar: (id) => {
-        const search = new URLSearchParams(latestSearch());
+        const search = new URLSearchParams(address().search);
         search.set('chart', 'similar');
         search.set('near', id);
-        void go()({ pathname: '/compare/graph', search: search.toString() });
+        void address().navigate({ pathname: '/compare/graph', search: search.toString() });
       },
       editAttribute: (id) => openDialog({ kind: 'attribute', id }),
       showIn: (id) => openDialog({ kind: 'unit', id }),
@@ -229,8 +227,7 @@ export function useWorkspaceActions(
     comment,
     latest,
     latestView,
-    latestSearch,
-    go,
+    address,
     hiding,
     canEdit,
     latestRanking,
