@@ -24,6 +24,7 @@ import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
 import { useGridMenu } from './useGridMenu';
 import { useGridNavigator } from './useGridNavigator';
+import { useReusedKeys } from './useReusedKeys';
 import { useSize } from './useSize';
 import { useStillEditor } from './useStillEditor';
 import './grid.css';
@@ -200,6 +201,12 @@ export function Grid(props: GridProps) {
   const isRange = !isSameAddress(active, end);
   const lines = drawnSpans(rows, headEnd);
   const across = useSameSpans(drawnSpans(columns, headWidth));
+  const stuckIds = Array.from({ length: stuckRows }, (_, row) => props.rowKey(row));
+  const scrollingIds = lines.flatMap((span) => {
+    const line = 'gap' in span || span.index === lineCount ? null : props.lineAt(span.index);
+    return line?.kind === 'row' ? [props.rowKey(line.row)] : [];
+  });
+  const keyOf = useReusedKeys([...stuckIds, ...scrollingIds]);
 
   function editedCell() {
     if (editingAddress === null) return null;
@@ -273,7 +280,7 @@ export function Grid(props: GridProps) {
     const isPinned = row < props.pinnedRowCount;
     return (
       <GridRow
-        key={props.rowKey(row)}
+        key={keyOf(props.rowKey(row))}
         grid={props}
         id={id}
         line={line}
@@ -372,7 +379,7 @@ export function Grid(props: GridProps) {
                 ),
               )}
             </tr>
-            {Array.from({ length: stuckRows }, (_, row) => drawRow(row, row))}
+            {stuckIds.map((_, row) => drawRow(row, row))}
           </thead>
           <tbody>
             {lines.map((span) =>

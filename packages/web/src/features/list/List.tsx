@@ -288,7 +288,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
               />
             </label>
             {hasScore && !isNarrow && <PlaceMark itemIndex={index} />}
-            {hasImages && <ItemImage item={item} className="list-image" />}
+            {hasImages && <ItemImage key={item.id} item={item} className="list-image" />}
             <span className="ellipsis" title={item.name}>
               {item.name}
             </span>
