@@ -39,7 +39,7 @@ interface Named extends Pick<Spot, 'x' | 'y'> {
 }
 
 /** A name with its connecting line, as shapes; `null` if there is no room for it. */
-export type MapName = readonly object[] | null;
+type MapName = readonly object[] | null;
 
 /** The names of places on a map, beside marks that no name may cover; the first ones find room first. */
 export function* mapNames(
