@@ -23,7 +23,7 @@ import { partsOf } from '../kinds/chartKinds';
 import { type GraphView, isInPanels } from '../kinds/graphView';
 import type { Found, Rankings, Sampled } from '../scene/found';
 import { type Ink, type Scene, sceneItemsOf } from '../scene/scene';
-import { useTurns } from '../sensitivity/useTurns';
+import { useDistancesKnown } from '../sensitivity/useDistancesKnown';
 import { basisOf } from './basisOf';
 import { type TableItems, useTableItems } from './useTableItems';
 
@@ -51,7 +51,7 @@ export function useScene(
   const basis = useMemo(() => basisOf(view, live), [view, live]);
   const isUnasked =
     view.chart === 'sensitivity' && basis?.sum.attributeIds.includes(view.moved ?? '') === false;
-  const isFound = useTurns(isUnasked ? basis.sum : null);
+  const isFound = useDistancesKnown(isUnasked ? basis.sum : null);
   const { numberFormat, colourSet } = useSettings();
   const formatScore = useFormatScore();
   const shownInk = useInk();

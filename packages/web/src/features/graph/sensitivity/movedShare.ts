@@ -62,35 +62,35 @@ export const isSameLine = (a: ShareCurve, b: ShareCurve): boolean =>
     return !isBetter(one, other) && !isBetter(other, one);
   });
 
-/** By attribute how far its share is from where another leads; see `findDistancesToNextLeader`. */
-const turnsOf = new WeakMap<Ranking, readonly number[]>();
+/** For each attribute, how far its share is from one where another item leads, see `findDistancesToNextLeader`. */
+const knownDistances = new WeakMap<Ranking, readonly number[]>();
 
-/** Cells that are gone through within one frame without being noticed. */
+/** The most cells that are searched within one frame without a noticeable delay. */
 const cellsAtOnce = 50_000;
 
-/** Whether what the chart shows unasked has been found, or is found at once. */
-export const areTurnsAtHand = (ranking: Ranking): boolean =>
-  turnsOf.has(ranking) || ranking.columns.length * ranking.placedCount <= cellsAtOnce;
+/** Whether the distances are known or can be computed at once. The chart needs them if no attribute is chosen. */
+export const areDistancesKnown = (ranking: Ranking): boolean =>
+  knownDistances.has(ranking) || ranking.columns.length * ranking.placedCount <= cellsAtOnce;
 
-export const keepTurns = (ranking: Ranking, turns: readonly number[]): void =>
-  void turnsOf.set(ranking, turns);
+export const keepDistances = (ranking: Ranking, distances: readonly number[]): void =>
+  void knownDistances.set(ranking, distances);
 
-function turnsIn(ranking: Ranking): readonly number[] {
-  const turns = turnsOf.get(ranking) ?? takeAllSteps(findDistancesToNextLeader(ranking));
-  keepTurns(ranking, turns);
-  return turns;
+function distancesIn(ranking: Ranking): readonly number[] {
+  const distances = knownDistances.get(ranking) ?? takeAllSteps(findDistancesToNextLeader(ranking));
+  keepDistances(ranking, distances);
+  return distances;
 }
 
 /**
- * The index of the attribute that is asked for, else among those that decide that which need move least for another to
- * lead, else that which weighs most; -1 where fewer than two count or no item has a place.
+ * The index of the chosen attribute. Without a choice, the decisive one whose share has to change least for another item
+ * to lead, the heavier of equals. -1 if fewer than two attributes count or no item has a place.
  */
 export function movedIndex(ranking: Ranking, attributeId: string | null): number {
   const { attributeIds, shares, placedCount } = ranking;
   if (attributeIds.length < 2 || placedCount === 0) return -1;
   const asked = attributeIds.indexOf(attributeId ?? '');
   if (asked !== -1) return asked;
-  const away = turnsIn(ranking);
+  const away = distancesIn(ranking);
   const shareOf = (j: number) => shares[j] ?? 0;
   const heaviestFirst = [...attributeIds.keys()].toSorted((a, b) => shareOf(b) - shareOf(a));
   const [first = -1] = decisive(heaviestFirst, shareOf).toSorted((a, b) =>

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { samplePhones } from '../../../document/testing/samplePhones';
 import { movedIndex } from './movedShare';
-import { useTurns } from './useTurns';
+import { useDistancesKnown } from './useDistancesKnown';
 
 /** Of as many phones two trade price for weight, and all others are beaten in both. */
 function rankPhones(count: number) {
@@ -20,8 +20,8 @@ function rankPhones(count: number) {
 
 it('What need move least is known at once of a small table, and soon of a large one', async () => {
   const [small, large] = [rankPhones(20), rankPhones(120_000)];
-  expect(renderHook(() => useTurns(small)).result.current).toBe(true);
-  const { result } = renderHook(() => useTurns(large));
+  expect(renderHook(() => useDistancesKnown(small)).result.current).toBe(true);
+  const { result } = renderHook(() => useDistancesKnown(large));
   expect(result.current).toBe(false);
   await waitFor(() => expect(result.current).toBe(true));
   expect(movedIndex(large, null)).toBe(movedIndex(small, null));
