@@ -14,7 +14,7 @@ import { type EditedDraft, followUnit } from './followUnit';
 import { formulaTrouble, valuesWith } from './formulaWords';
 import { ScaleByHand } from './ScaleByHand';
 import { unreadWords } from './unreadWords';
-import { useTried } from './useTried';
+import { useDraftRanking } from './useDraftRanking';
 import { WaitingChecks } from './WaitingChecks';
 
 interface AttributeDrawerProps {
@@ -49,7 +49,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
     [attribute, draft, trouble],
   );
   const { ranking } = useRanking();
-  const tried = useTried(edited);
+  const draftRanking = useDraftRanking(edited);
   const change = (patch: Partial<AttributeDraft>) =>
     setEdited((now) => followUnit(now, patch, { attribute, cells: isFormula ? null : cells }));
   const save = () => {
@@ -66,7 +66,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
       onClose={onClose}
       footer={
         <div className="drawer-foot">
-          {trouble === null && <FirstPlaces tried={tried} />}
+          {trouble === null && <FirstPlaces preview={draftRanking} />}
           {trouble !== null && (
             <span className="field-error" role="alert">
               {trouble}
@@ -115,7 +115,7 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
               draft={draft}
               cells={cells}
               dataRange={dataRange}
-              ranking={tried ?? ranking}
+              ranking={draftRanking ?? ranking}
               onChange={change}
             />
           }

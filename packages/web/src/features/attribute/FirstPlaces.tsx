@@ -4,13 +4,13 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { sayFirstPlaces } from './sayFirstPlaces';
 
 /** Previews who would be first, and how the first three places change. Renders nothing if no item has a place. */
-export function FirstPlaces({ tried }: { readonly tried: Standings | null }) {
+export function FirstPlaces({ preview }: { readonly preview: Standings | null }) {
   const { items } = useComparison().comparison;
   const { ranking } = useRanking();
   const show = useFormatNumber();
   if (ranking === null) return null;
   const nameOf = (index: number) => items[index]?.name ?? '';
-  const { text, places } = sayFirstPlaces(ranking, tried, nameOf, show);
+  const { text, places } = sayFirstPlaces(ranking, preview, nameOf, show);
   if (places.length === 0) return null;
   return (
     <div className="first-places">

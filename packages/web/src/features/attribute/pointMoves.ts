@@ -1,7 +1,7 @@
 import { limits, type Scale, type ScalePoint, scaleRule, worthOf } from '@tertium/engine';
 import { type ScaleAxis, settleOn } from './scaleAxis';
 
-/** What a point is worth, 0 to 100, and back: where lower is better, whoever has risen least is worth most. */
+/** Converts a point's rise to its worth, 0 to 100, and back. If lower is better, the lowest rise is worth most. */
 export const worthOfRise = (rise: number, isLowerBetter: boolean): number =>
   100 * (isLowerBetter ? 1 - rise : rise);
 export const riseOfWorth = (worth: number, isLowerBetter: boolean): number => {

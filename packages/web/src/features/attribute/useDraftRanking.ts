@@ -12,19 +12,18 @@ import { createPace } from '../../ui/createPace';
 import { useLatest } from '../../ui/useLatest';
 
 /**
- * The ranking with an attribute as it is being edited, which is not saved; `null` while it is the saved one, or cannot be
- * ranked. It follows as fast as the page has time for, and what shows a ranking on the page follows with it as long as
- * this is used.
+ * The ranking with an attribute's unsaved draft. `null` if the draft changes nothing or can't be ranked. The page
+ * previews it while the calling component is shown, as often as it has time.
  */
-export function useTried(attribute: Attribute | null): AnyRanking | null {
+export function useDraftRanking(attribute: Attribute | null): AnyRanking | null {
   const { comparison } = useComparison();
   const { ranking, weighting, rankerFor } = useRanking();
-  const [tried, setTried] = useState<AnyRanking | null>(null);
+  const [draftRanking, setDraftRanking] = useState<AnyRanking | null>(null);
 
   const preview = usePreview();
   const rank = useLatest(() => {
     const ranker = attribute === null || ranking === null ? null : rankerWith(attribute);
-    setTried(ranker?.ranking() ?? null);
+    setDraftRanking(ranker?.ranking() ?? null);
     preview(ranker === null ? null : { label: `${attribute?.name} judged otherwise`, ranker, weighting });
   });
 
@@ -39,5 +38,5 @@ export function useTried(attribute: Attribute | null): AnyRanking | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes another ranking
   useEffect(() => pace.ask(), [pace, attribute, comparison, weighting, ranking, rankerFor]);
   useEffect(() => pace.stop, [pace]);
-  return tried;
+  return draftRanking;
 }
