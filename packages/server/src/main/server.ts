@@ -111,7 +111,7 @@ async function main(): Promise<void> {
     },
   });
   void disk.hasRoom();
-  // Last: whoever reads these lines may ask it to end at once.
+  // Comes last, because a reader of these lines may end the process at once.
   await announce(ports, originOf(settings, app.server.address()));
 }
 
@@ -185,7 +185,7 @@ async function startMetrics(measured: Measured, { metrics }: Settings): Promise<
   return serveMetrics(createMetrics(measured), metrics);
 }
 
-/** The embedded store looks after itself; a PostgreSQL database is backed up by whoever runs it. */
+/** The embedded store backs itself up. A PostgreSQL database is backed up by its operator. */
 function backUpNowAndThen({ store, settings, disk, clock, log }: ServerPorts): AutomaticBackups {
   return startAutomaticBackups({
     store,

@@ -44,7 +44,7 @@ export async function readFactors({ db }: ServerPorts['store'], userId: string):
   };
 }
 
-/** Gives the caller's row if they prove the password, which whoever must enrol has just done. */
+/** Returns the caller's row if they prove the password. People who must set up a second factor have just done so. */
 export async function requireProof(
   tools: FactorTools,
   caller: Caller,

@@ -56,7 +56,7 @@ interface EmailPatch {
   readonly mail?: NewMail;
 }
 
-/** Asks whoever wants another e-mail to prove that they are there. */
+/** Asks for the password of a person who wants another e-mail. */
 async function emailsOf(
   tools: AccountTools,
   caller: Caller,

@@ -18,7 +18,7 @@ interface Tools {
 }
 type Proof = BodyOf<typeof proveFactorEndpoint>;
 
-/** A challenge for whoever has a passkey here: only the passkey says whose it is. */
+/** A challenge for anyone with a passkey here. Only the passkey says whose it is. */
 export async function beginPasskeyLogin(
   { ports, identity }: Tools,
   request: FastifyRequest,

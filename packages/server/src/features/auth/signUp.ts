@@ -86,7 +86,7 @@ export async function redeem(
   return answerAdmission(tools, user.id, admission);
 }
 
-/** Makes an account for whoever asks, where the operator opened registration. */
+/** Makes an account for anyone who asks, if the operator allows registration. */
 export async function registerPerson(
   tools: Tools,
   body: BodyOf<typeof register>,

@@ -35,7 +35,7 @@ export function registerLive(
   register(tellSpot, async ({ caller, body, params }) => {
     const { userId } = caller;
     const page = { comparisonId: params.id, userId, ...body };
-    // Whoever is followed here was let in, and is looked after.
+    // The stream has admitted this person, and checks their right again and again.
     if (streams.move(page)) return;
     await door.find(store.db, { id: params.id, userId, right: tellSpot.right });
     streams.bring(page, (await getUser(store.db, userId)).name);

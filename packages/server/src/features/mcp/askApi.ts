@@ -29,7 +29,7 @@ export interface ApiTools extends Pick<ServerPorts, 'random' | 'settings'> {
   readonly program: Caller['program'];
 }
 
-/** Makes calls of the API for whoever sent a request: with their token, from their address, under all limits. */
+/** Calls the API for the sender of a request: with their token, from their address, under all limits. */
 export interface Api extends Pick<ApiTools, 'program'> {
   readonly newId: () => string;
   /** The address that a person opens in a browser. */

@@ -25,7 +25,7 @@ interface OutboxOptions<T> {
   readonly changesOf: (entry: T) => readonly Change[];
   /** A longer entry stays in memory only. */
   readonly longestCharacters: number;
-  /** Above this number the oldest are dropped, whoever they belong to. */
+  /** Above this number the oldest are dropped, no matter whose they are. */
   readonly most?: number;
   /** Frees space that is less important than this outbox. */
   readonly makeRoom?: () => void;

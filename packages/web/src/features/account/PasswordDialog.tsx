@@ -14,7 +14,7 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password before something that whoever found an open page must not do. */
+/** Asks for the password before an action that must be protected on an unattended page. */
 export function PasswordDialog({ title, submit, email, children, onConfirm, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);

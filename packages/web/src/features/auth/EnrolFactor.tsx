@@ -9,7 +9,7 @@ import { useSession } from '../../session/useSession';
 import { FormOutcome } from './FormOutcome';
 import { useGoOn } from './useGoOn';
 
-/** Leads whoever must have a second factor through setting one up, before anything else. */
+/** Makes a person who must have a second factor set one up first. */
 export function EnrolFactor({ asked, onBack }: { readonly asked: EnrolmentAsked; onBack(): void }) {
   const { jwt } = asked;
   const session = useSession();

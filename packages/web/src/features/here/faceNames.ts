@@ -23,7 +23,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** Gives people faces: whoever comes takes the colour that the fewest have had, and keeps it. */
+/** Gives people faces. A new person gets the colour that was used least, and keeps it. */
 export function createFaces(): (people: readonly PersonHere[]) => readonly Face[] {
   const colours = new Map<string, number>();
 

@@ -74,7 +74,7 @@ function verdictOf(
     : [lead, `Left out because a value that counts is missing: ${leftOut.length}.`];
 }
 
-/** Why an item has no place: what rules it out is the same whoever ranks. */
+/** Why an item has no place. What rules it out is the same for every method. */
 function whyUnplaced(
   { attributes }: Comparison,
   { ruledOut, leftOut, method }: MethodRanking,

@@ -16,8 +16,8 @@ export interface Turn {
 }
 
 /**
- * Makes a version of who may do what: so whoever looks learns of it, and whoever waits to write asks for their right anew.
- * `row` is locked by this transaction.
+ * Makes a version of a change of rights, so that open pages learn of it and waiting writers have their right checked
+ * again. `row` is locked by this transaction.
  */
 export function recordSharing(
   queries: Queries,

@@ -26,7 +26,7 @@ export async function insertDeliveries(
   const latest = deliveriesOf(queries, webhook).orderBy('number', 'desc').limit(1);
   const { number: last = 0 } = (await latest.executeTakeFirst()) ?? {};
   const rows = messages.map(({ type, at, data }, i): DeliveryRow => {
-    // Whoever made a test sends it themselves.
+    // The caller of a test sends it.
     const isTest = type === 'test';
     return {
       comparison_id: webhook.comparison_id,

@@ -80,7 +80,7 @@ const hindrances: Readonly<Record<Ranking['notScored'][number]['reason'], string
   onlyRuledOut: 'known only of items that are ruled out',
 };
 
-/** Whoever says what matters fixes the scales that still follow the data, as on the page. */
+/** Fixes the scales that still follow the data, as the page does when someone weighs. */
 function fixScales(ranking: Ranking, { attributes }: Comparison): readonly Change[] {
   return fixedScalesFor(ranking, attributes).map(({ attributeId, scale }) => ({
     kind: 'attribute.update',
