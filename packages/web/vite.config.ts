@@ -31,7 +31,7 @@ const files = [
   // With what both the gallery and an open comparison take in, of the kit and beside it.
   {
     name: 'frame',
-    test: /antd[\\/]es[\\/](?:app|modal|dropdown|menu|tooltip|segmented)[\\/]index\.js$|[\\/](?:Frame|ComparePage|LinkButton|RenameDialog|useShortcuts|ResultPage|newId|countedNoun|engine[\\/]src[\\/]limits|icons[\\/](?:Copy|Delete|Edit|More|Plus)Outlined|document[\\/]sharing[\\/]rightWords|ranked[\\/](?:rankingMethodWords|RankingBar)|contract[\\/]src[\\/]rights|import[\\/](?:useIncomingTable|IncomingPreview|PasteTarget|FileButton))\.[jt]sx?$/,
+    test: /antd[\\/]es[\\/](?:app|modal|dropdown|menu|tooltip|segmented)[\\/]index\.js$|[\\/](?:Frame|ComparePage|LinkButton|useFormatNumber|useShortcuts|ResultPage|newId|countedNoun|engine[\\/]src[\\/]limits|icons[\\/](?:Copy|Delete|Edit|More|Plus)Outlined|document[\\/]sharing[\\/]rightWords|ranked[\\/](?:rankingMethodWords|RankingBar)|contract[\\/]src[\\/]rights|import[\\/](?:useIncomingTable|IncomingPreview|PasteTarget|FileButton))\.[jt]sx?$/,
   },
   // With what the table and the graph of an open comparison both take in.
   {
@@ -89,7 +89,7 @@ const laterFiles = [
   // What the report and the pages of the account share with them.
   {
     name: 'fields',
-    test: /antd[\\/]es[\\/](?:input|radio)[\\/]index\.js$|[\\/](?:Labelled|FigureTable|NotLoaded|ErrorResult|missingPolicyNames)\.tsx?$/,
+    test: /antd[\\/]es[\\/](?:input|radio)[\\/]index\.js$|[\\/](?:Labelled|FigureTable|RenameDialog|NotLoaded|ErrorResult|missingPolicyNames)\.tsx?$/,
   },
   { name: 'sure', test: /[\\/](?:SurePanel|PastProvider|PastBanner|rounds[\\/]useVerdict)\.tsx?$/ },
   { name: 'people', test: /[\\/]ShareDialog\.tsx$/ },

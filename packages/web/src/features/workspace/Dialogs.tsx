@@ -1,16 +1,14 @@
 import { indexOfId, limits } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
-import { lazyPart } from '../../ui/lazyPart';
+import { RenameDialog } from '../../ui/RenameDialog';
+import { NewFormula } from '../attribute/NewFormula';
+import { OpenAttribute } from '../attribute/OpenAttribute';
+import { UnitDialog } from '../attribute/UnitDialog';
+import { CellDrawer } from '../grid/CellDrawer';
+import { ItemDrawer } from '../images/ItemDrawer';
+import { InsertDialog } from './InsertDialog';
+import { OverwriteDialog } from './OverwriteDialog';
 import type { AllActions, Dialog } from './useWorkspaceActions';
-
-const OpenAttribute = lazyPart(() => import('../attribute/OpenAttribute'), 'OpenAttribute');
-const NewFormula = lazyPart(() => import('../attribute/NewFormula'), 'NewFormula');
-const UnitDialog = lazyPart(() => import('../attribute/UnitDialog'), 'UnitDialog');
-const CellDrawer = lazyPart(() => import('../grid/CellDrawer'), 'CellDrawer');
-const ItemDrawer = lazyPart(() => import('../images/ItemDrawer'), 'ItemDrawer');
-const RenameDialog = lazyPart(() => import('../../ui/RenameDialog'), 'RenameDialog');
-const InsertDialog = lazyPart(() => import('./InsertDialog'), 'InsertDialog');
-const OverwriteDialog = lazyPart(() => import('./OverwriteDialog'), 'OverwriteDialog');
 
 interface DialogsProps {
   readonly dialog: Dialog;
