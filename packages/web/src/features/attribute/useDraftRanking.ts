@@ -24,7 +24,7 @@ export function useDraftRanking(attribute: Attribute | null): AnyRanking | null 
   const rank = useLatest(() => {
     const ranker = attribute === null || ranking === null ? null : rankerWith(attribute);
     setDraftRanking(ranker?.ranking() ?? null);
-    preview(ranker === null ? null : { label: `${attribute?.name} judged otherwise`, ranker, weighting });
+    preview(ranker === null ? null : { label: `${attribute?.name} with unsaved changes`, ranker, weighting });
   });
 
   function rankerWith(edited: Attribute): AnyRanker | null {
