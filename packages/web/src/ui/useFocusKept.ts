@@ -2,21 +2,23 @@ import { type RefObject, useEffect } from 'react';
 import { isLost } from './useFocusWithin';
 
 /**
- * Keeps the focus in a list or section when what had it there is removed, also by way of a dialog that asks first: its
- * nearest ancestor with `tabIndex={-1}` takes it, at last the list itself.
+ * Keeps the focus in a list or section when what had it is removed: an element there, or a dialog that was opened from
+ * there. Where it was takes it again, or its nearest ancestor with `tabIndex={-1}`, at last the list itself.
  */
 export function useFocusKept(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    let focused: HTMLElement | null = null;
     let path: readonly HTMLElement[] = [];
     const remember = ({ target }: Event) => {
       if (!(target instanceof HTMLElement)) return;
+      focused = target;
       if (container.current?.contains(target)) path = pathTo(target, container.current);
       else if (target.closest('[role="dialog"]')?.contains(container.current) !== false) path = [];
     };
     const observer = new MutationObserver(() => {
-      if (path[0]?.isConnected !== false || !isLost()) return;
-      const next = path.find((each) => each.isConnected && each.matches('[tabindex="-1"]'));
-      path = [];
+      if (focused?.isConnected !== false || !isLost()) return;
+      focused = null;
+      const next = path.find((each, i) => each.isConnected && (i === 0 || each.matches('[tabindex="-1"]')));
       next?.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', remember);
