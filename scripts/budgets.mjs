@@ -16,14 +16,14 @@ const budgets = [
   // Nothing else may be loaded with the entry: it hardens the page before any library runs.
   { page: 'the entry', limitKb: 5, limitFiles: 1, chunks: ['entry'] },
   { page: '/auth/login', limitKb: 191, limitFiles: 6, chunks: ['entry', ...firstChunks.login] },
-  { page: '/compare', limitKb: 258, limitFiles: 8, chunks: ['entry', ...firstChunks.gallery] },
-  { page: '/compare?c=', limitKb: 375.5, limitFiles: 8, chunks: ['entry', ...firstChunks.comparison] },
+  { page: '/compare', limitKb: 257, limitFiles: 8, chunks: ['entry', ...firstChunks.gallery] },
+  { page: '/compare?c=', limitKb: 376, limitFiles: 8, chunks: ['entry', ...firstChunks.comparison] },
   // 307 of it are what the table page loads too, without the table, and 198 are ECharts with the parts that charts use.
-  { page: '/compare/graph?c=', limitKb: 595.5, limitFiles: 14, chunks: ['entry', ...firstChunks.graph] },
+  { page: '/compare/graph?c=', limitKb: 595, limitFiles: 14, chunks: ['entry', ...firstChunks.graph] },
   // What stands before the picture: the verdict, the words and the choices.
   {
     page: '/compare/graph?c= before its picture',
-    limitKb: 397,
+    limitKb: 396.5,
     limitFiles: 12,
     chunks: ['entry', ...firstChunks.graph.filter((chunk) => chunk !== 'Chart')],
   },
