@@ -152,7 +152,8 @@ export function Matrix({ itemIndexes: all, standing, attributes, actions, adding
     if (!next.delete(name)) next.add(name);
     setFolded(next);
   };
-  // On a phone whoever leads stands still beside the others; while a weight moves nothing else does.
+  // On a phone the leader's column is pinned. Its list stays the same object until another item leads, so that a moved
+  // weight doesn't lay out the pinned columns again.
   const leader = isNarrow && ranking !== null && ranking.placedCount > 1 ? ranking.leaders(1)[0] : undefined;
   const standsStill = leader !== undefined && itemIndexes.length > 2 && gridProps.pinnedColumns.length === 0;
   const ledColumn = useUnchanged(standsStill ? [itemIndexes.indexOf(leader)] : none);

@@ -7,7 +7,7 @@ export interface Picture {
   readonly svg: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Of what it is a picture. */
+  /** The title if the head has none. */
   readonly title: string;
   /** Above the chart: what it shows, then unit and sample. */
   readonly head: Pick<ChartHead, 'title' | 'subtitle'>;
@@ -19,7 +19,7 @@ export interface Picture {
   readonly fontFamily: string;
 }
 
-/** What a chart gives of itself. */
+/** What an export needs of a drawn chart. */
 export interface DrawnPicture {
   renderToSVGString(): string;
   getWidth(): number;
@@ -28,12 +28,12 @@ export interface DrawnPicture {
 
 const marginPx = 24;
 const notePx = 18;
-/** From the last line above the chart to the chart. */
+/** The distance between the last line above the chart and the chart. */
 const gapPx = 16;
 const titleFont = { size: 20, linePx: 26, weight: 600 };
 const lineFont = { size: 13, linePx: 18, weight: 400 };
 
-/** One self-contained SVG document. */
+/** Composes one self-contained SVG document. */
 export function composeSvg(picture: Picture): string {
   const { head, muted } = picture;
   const title = linesOf(picture.widthPx, head.title ?? picture.title, titleFont);
@@ -68,7 +68,7 @@ interface Font {
   readonly weight: number;
 }
 
-/** A text in lines as long as the picture is wide. */
+/** Breaks a text into lines as wide as the picture. */
 export const linesOf = (widthPx: number, text: string, { size, weight }: Font): string[] =>
   wrap(text, Math.floor(widthPx / (size * (weight > 400 ? 0.56 : 0.52))));
 
@@ -77,7 +77,7 @@ export const textAt =
   (text: string, y: number, { size, weight, fill }: Font & { readonly fill: string }): string =>
     `<text x="${x}" y="${y}" font-family="${escapeXml(fontFamily)}" font-size="${size}"${weight === 400 ? '' : ` font-weight="${weight}"`} fill="${fill}">${escapeXml(text)}</text>`;
 
-/** The picture as PNG, `scale` pixels to one. */
+/** Renders the picture as PNG, enlarged by `scale`. */
 export async function renderPng(svg: string, scale: number): Promise<Blob> {
   const image = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
   const canvas = document.createElement('canvas');

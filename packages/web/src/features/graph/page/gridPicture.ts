@@ -3,7 +3,7 @@ import type { Panel } from '../scene/scene';
 import { type DrawnPicture, linesOf, textAt } from './exportPicture';
 
 interface DrawnPanel extends Panel {
-  /** `null` where there is nothing to draw. */
+  /** `null` if there is nothing to draw. */
   readonly chart: DrawnPicture | null;
 }
 
@@ -11,7 +11,7 @@ const nameFont = { size: 15, linePx: 20, weight: 600 };
 const saidFont = { size: 12, linePx: 16, weight: 400 };
 const gapPx = 8;
 
-/** Charts in rows of so many, each under its name and what it finds, as one picture below their legend. */
+/** Merges panels into one picture: the legend, then rows of charts, each below its name and finding. */
 export function gridPicture(
   panels: readonly DrawnPanel[],
   columns: number,

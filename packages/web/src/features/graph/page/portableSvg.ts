@@ -1,12 +1,12 @@
 const texts = /<text\b([^>]*)>([^<]*)<\/text>/g;
-/** A font as a canvas writes it: `600 13px Inter, sans-serif`. */
+/** The font of a text in CSS shorthand: `600 13px Inter, sans-serif`. */
 const fontStyle = /\sstyle="\s*font:\s*(?:(\d+)\s+)?([\d.]+px)\s+([^;"]+);?\s*"/;
 const halo = /\s(?:stroke|stroke-width|stroke-miterlimit|paint-order)="[^"]*"/g;
 
 /**
- * The same drawing for programs that know less than a browser: fonts and the middle of a line are written out, and the
- * halo of a text is a text of its own beneath it, where they would paint it over the letters. The markup is changed as
- * text, since the page's policy lets nothing parse it.
+ * Changes a drawing for programs that support less SVG than browsers. Fonts and vertical centring become plain
+ * attributes. The halo of a text becomes a second text beneath it, because these programs would paint it over the
+ * letters. The markup is changed as text, because the page's policy doesn't allow parsing it.
  */
 export function portableSvg(svg: string): string {
   return svg.replace(texts, (_, attributes: string, content: string) => {

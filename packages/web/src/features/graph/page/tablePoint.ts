@@ -7,7 +7,7 @@ import { type Drawing, mostListed, type Scene } from '../scene/scene';
 
 const pointed = 'pointed';
 
-/** Rows and heads of the table carry the id of what they are of. */
+/** The item of the table cell around an element, by the id at its row or its column's head. `null` for none. */
 function itemAt(element: Element | null, items: readonly Item[]): string | null {
   const cell = element?.closest<HTMLElement>('table.grid :is(td, th)');
   const head = cell
@@ -17,7 +17,7 @@ function itemAt(element: Element | null, items: readonly Item[]): string | null 
   return keys.find((key) => key !== undefined && indexOfId(items).has(key)) ?? null;
 }
 
-/** The item of the table under the pointer, or of the cell that a key went to; `null` for none. */
+/** The item of the table cell under the pointer, or of the cell reached by keyboard. `null` for none. */
 export function useTablePoint(): string | null {
   const latest = useLatest(useComparison().comparison.items);
   const [id, setId] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function useTablePoint(): string | null {
   return id;
 }
 
-/** Marks an item's row or column of the table for as long as it is pointed at elsewhere. */
+/** Marks the row or column of an item in the table, while the pointer is on that item in the chart. */
 export function useTableMark(id: string | null): void {
   useEffect(() => {
     if (id === null) return;
@@ -49,7 +49,7 @@ export function useTableMark(id: string | null): void {
   }, [id]);
 }
 
-/** Puts the colour and shape that items have in a chart before their names in the table, while both are seen. */
+/** Shows each item's colour and shape from the chart before its name in the table, while both are visible. */
 export function useTableColours(
   chart: ChartKind,
   drawn: { readonly scene: Scene; readonly drawing: Drawing } | null,

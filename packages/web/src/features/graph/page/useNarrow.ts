@@ -10,10 +10,10 @@ import { useFilters } from '../../view/useFilters';
 import type { Box } from '../scene/placeLabels';
 import type { Drawing, Scene, ValueRange } from '../scene/scene';
 
-/** Shows only the items whose values are in a part of the picture, by filters of the table. */
+/** Filters the table to the items whose values are within a part of the picture. */
 export function useNarrow(chart: ECharts, scene: Scene, { rangesIn }: Drawing): (box: Box) => void {
   const latest = useLatest(useFilters());
-  // Filters are read in the units that cells are kept in, whatever the chart shows.
+  // Filters use the kept units of attributes, whatever units the chart shows.
   const { comparison, columnOf } = useComparison();
   return useCallback(
     ({ x, y, width, height }) => {
@@ -28,7 +28,7 @@ export function useNarrow(chart: ECharts, scene: Scene, { rangesIn }: Drawing): 
       const narrowed = new Set(ranges.map(({ attribute }) => attribute.id));
       const more = comparison.attributes.flatMap((attribute) => {
         if (!narrowed.has(attribute.id)) return [];
-        // What is asked beside values, such as a source, stays.
+        // Conditions on other things than values, such as a source, stay.
         const { values, terms } = splitAbout(filters[attribute.id] ?? '');
         const indexes = within.map(({ index }) => index);
         const expression = writeNumbersWithin(values, columnOf(attribute.id), indexes, attribute);
@@ -36,7 +36,7 @@ export function useNarrow(chart: ECharts, scene: Scene, { rangesIn }: Drawing): 
       });
       if (more.length === 0) return announce('This part of the chart can’t be written as a filter');
       addFilters(Object.fromEntries(more));
-      // Items that the chart leaves out may pass as well, so that those within are no count of what is shown now.
+      // Announces no count, because items that the chart leaves out may pass the filter too.
       announce(`Filtered by ${listOf(ranges.map(({ attribute }) => attribute.name))}`);
     },
     [chart, scene, rangesIn, latest, comparison.attributes, columnOf],

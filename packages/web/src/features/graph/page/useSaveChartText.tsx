@@ -6,7 +6,7 @@ import { useComparison } from '../../../ranked/comparisonContext';
 import { LinkButton } from '../../../ui/LinkButton';
 import { withChartText } from '../drawing/headOf';
 
-/** Saves the texts of a chart and offers to undo that; gives why it could not. */
+/** Saves the texts of a chart and offers to undo it. Returns the reason if they can't be saved. */
 export function useSaveChartText(): (text: ChartText, label: string) => string | null {
   const { comparison, edit, undo } = useComparison();
   const { message } = App.useApp();

@@ -1,9 +1,9 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
 
-/** In what lays nothing out. */
+/** The width if none can be read, because nothing is laid out or the page is being printed. */
 const firstPx = 960;
 
-/** The width inside an element as it is laid out, `null` until then, and the ref that watches it. */
+/** The inner width of an element, `null` until it is known, with the ref that observes the element. */
 export function useWidth(): readonly [RefCallback<HTMLElement>, number | null] {
   const [widthPx, setWidth] = useState<number | null>(null);
   const watch = useCallback((element: HTMLElement | null) => {
@@ -12,9 +12,9 @@ export function useWidth(): readonly [RefCallback<HTMLElement>, number | null] {
     const sides = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) || 0;
     const read = () => {
       const inside = Math.floor(element.clientWidth - sides);
-      // What is printed keeps the picture that was on the screen.
+      // In print, the picture keeps the width that it had on the screen.
       const isRead = inside > 0 && !window.matchMedia('print').matches;
-      // The page comes first, then the picture in a task of its own.
+      // The page is shown first. The picture is drawn in a later task.
       startTransition(() => setWidth((before) => (isRead ? inside : (before ?? firstPx))));
     };
     read();

@@ -7,7 +7,7 @@ interface PaperChartChoiceProps {
   readonly onChange: (kinds: readonly ChartKind[]) => void;
 }
 
-/** Which charts go onto paper. */
+/** Chooses the charts to print. */
 export function PaperChartChoice({ value, onChange }: PaperChartChoiceProps) {
   const { settings } = useComparison().comparison;
   const charts = chartsFor(settings.method?.id ?? null);

@@ -14,10 +14,10 @@ import { useDrawing } from '../drawing/useDrawing';
 import { type ChartKind, chartKinds, charts } from '../kinds/chartKinds';
 import { parseGraphView } from '../kinds/graphView';
 
-/** As wide as a sheet between its margins; paper scales it. */
+/** About the width of a sheet without margins. The picture is scaled to its place. */
 const widthPx = 680;
 
-/** Charts as pictures with their words, as the graph page would draw them for this address, in light colours. */
+/** Charts as pictures with their descriptions, drawn as on the graph page of this address, in light colours. */
 export function PaperCharts({ kinds }: { readonly kinds: readonly string[] }) {
   const known = charts.filter((kind) => kinds.includes(kind));
   if (known.length === 0) return <p>There is no chart of this kind.</p>;
@@ -33,7 +33,7 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
   const { name } = chartKinds[kind];
   if (drawn === null || areNotesComing) return <p className="report-waiting">Drawing…</p>;
   const { description, notShown, heightPx, option, table } = drawn.drawing;
-  // The report says them in its head, once.
+  // Without the notes on units, because the report has them once in its head.
   const head = headOf({ ...drawn.scene, unitNotes: () => [] }, kind, drawn.drawing);
   const heading = head.title === null ? name : `${name}: ${head.title}`;
   const isComing = heightPx === 0 && description.length === 0;
@@ -63,15 +63,15 @@ function PaperChart({ kind }: { readonly kind: ChartKind }) {
 
 interface StillChartProps {
   readonly option: EChartsCoreOption;
-  /** The drawing with what was written at its marks, once these are drawn. */
+  /** The drawing with annotations, once its marks are drawn. */
   readonly annotate: ((chart: ECharts) => EChartsCoreOption) | null;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** What the picture shows, for those who do not see it. */
+  /** A sentence about the picture for people who can't see it. */
   readonly label: string;
 }
 
-/** A chart as a picture: the drawing of the library without the library, as wide as its place. */
+/** A chart as a still picture. The library draws it, and a copy of its SVG remains. */
 function StillChart({ option, annotate, widthPx, heightPx, label }: StillChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<EChartsCoreOption | null>(null);
@@ -96,7 +96,7 @@ function StillChart({ option, annotate, widthPx, heightPx, label }: StillChartPr
   );
 }
 
-/** A copy that keeps its form where no style may stand in an element, as in a page that allows nothing but its own sheet. */
+/** Copies a drawing with its styles as SVG attributes, because a page's policy can forbid inline styles. */
 function stillCopy(svg: SVGSVGElement, widthPx: number, heightPx: number): Node {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   for (const element of [copy, ...copy.querySelectorAll<SVGElement>('[style]')]) {

@@ -9,7 +9,10 @@ import { chartFrame, type Drawing, type Scene, type SceneItem, sayCell } from '.
 import type { ChartTemplate } from '../scene/words/chartSentence';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
 
-/** A line per item over all axes: up is better where one end is, and right where they lie below each other. Gaps where a value is missing. */
+/**
+ * Draws a line per item over all axes. If one end of an axis is better, it is up, or right if the axes are below each
+ * other. A missing value leaves a gap.
+ */
 export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Drawing {
   const axes = attributes.flatMap((attribute) => axisFor(scene, attribute) ?? []);
   const { drawn, notShown } = chooseItems(scene, axes);
@@ -40,7 +43,7 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
     },
     description,
     rangesIn: (corner, opposite) => {
-      // Axes below each other have their heights across.
+      // If the axes are below each other, their values run from left to right.
       const [along, up] = scene.isNarrow ? ([1, 0] as const) : ([0, 1] as const);
       const [one, other] = [corner[along], opposite[along]];
       return axes.slice(Math.max(0, Math.min(one, other)), Math.max(one, other) + 1).map((axis) => ({
@@ -51,13 +54,13 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
   };
 }
 
-/** The value at a height of an axis. What is beyond an end of the scale is drawn at that end. */
+/** The value at a height of an axis. At an end it is infinite, because values beyond the scale are drawn there. */
 function valueAt({ worst, best }: Axis, height: number): number {
   if (height > 0 && height < 1) return worst + height * (best - worst);
   return height > 0 === best > worst ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 }
 
-/** Few lines that all reach the last axis are named there instead of in a legend; `null` where a legend is needed. */
+/** The lines to name at the last axis, if they are few and all reach it. `null` if they need a legend. */
 function endedLines(
   scene: Scene,
   axes: readonly Axis[],
@@ -72,10 +75,10 @@ function endedLines(
   return lines.length === drawn.length ? lines : null;
 }
 
-/** Pixels of one colour where lines lie on each other. */
+/** The length of a dash where lines coincide. */
 const dashPx = 10;
 
-/** Lines that lie on each other all the way take turns, so that each is seen. */
+/** Draws lines that coincide completely as alternating dashes, so that each is visible. */
 function linesOf(scene: Scene, axes: readonly Axis[], drawn: readonly SceneItem[]): readonly object[] {
   const ways = drawn.map((item) => axes.map((axis) => heightOn(scene, axis, item.index)).join());
   return drawn.map((item, i) => {

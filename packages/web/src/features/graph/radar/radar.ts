@@ -12,21 +12,21 @@ import { sayRuledOutDrawn } from '../scene/words/drawnWords';
 
 export const mostRadarItems = 4;
 export const leastRadarAxes = 3;
-/** From the rim to what is written around it. */
+/** The distance between the rim and its labels. */
 const rimPx = 8;
 const marginPx = 32;
 const linePx = leadings.tick;
 
-/** What is written around the rim: above and below it at the top and the bottom, beside it at its sides. */
+/** The labels around the rim: above it at the top, below it at the bottom, and beside it at the sides. */
 interface Rim {
   readonly labels: readonly (readonly string[])[];
   readonly radiusPx: number;
-  /** From the middle to the upper and lower ends of what is written. */
+  /** From the middle up to the end of the highest label, and down to that of the lowest. */
   readonly upPx: number;
   readonly downPx: number;
 }
 
-/** As large a rim as what is written at its sides leaves room for. */
+/** Makes the rim as large as the labels at its sides allow. */
 function rimOf(scene: Scene, axes: readonly Axis[]): Rim {
   const { widthPx, isNarrow } = scene;
   const [most, roomPx] = isNarrow ? [11, 180] : [24, 400];
@@ -56,7 +56,10 @@ function rimOf(scene: Scene, axes: readonly Axis[]): Rim {
   return { labels, radiusPx, upPx: reach(1), downPx: reach(-1) };
 }
 
-/** Up to four items on three to eight spokes; outward is better where one end is. A missing value breaks the polygon. */
+/**
+ * Draws up to four items on three to eight spokes. If one end of a spoke is better, it is outward. A missing value
+ * leaves a gap in the polygon.
+ */
 export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawing {
   const usable = attributes.flatMap((attribute) => axisFor(scene, attribute) ?? []);
   const axes = usable.slice(0, mostRadarAxes);
@@ -154,7 +157,7 @@ function polygonOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object
     type: 'line',
     coordinateSystem: 'polar',
     connectNulls: false,
-    // A value at the best end stands on the rim; clipping would cut its mark off.
+    // A value at the best end is on the rim, where clipping would cut off its mark.
     clip: false,
     symbol: `path://${item.shape}`,
     symbolSize: 11,
@@ -162,7 +165,7 @@ function polygonOf(scene: Scene, axes: readonly Axis[], item: SceneItem): object
     lineStyle: { width: 2.5, type: item.isBaseline ? 'dashed' : 'solid' },
     emphasis: { focus: 'series' },
     tooltip: hintOn(scene, axes, item),
-    // The first spoke once more at the end closes the polygon, if it is known.
+    // The value of the first spoke is repeated at the end to close the polygon.
     data: [...heights, heights[0] ?? null].map((height, spoke) => [height ?? Number.NaN, spoke]),
   };
 }

@@ -32,7 +32,7 @@ export const radarKind: ChartKindParts = {
   Control: SpokesControl,
 };
 
-/** The attributes of the spokes, in order. */
+/** Chooses the attributes of the spokes, in order. */
 function SpokesControl(props: ChartControlProps) {
   return <AxesControl {...props} label="Spokes, in order" most={mostRadarAxes} />;
 }

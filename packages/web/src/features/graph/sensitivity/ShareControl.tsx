@@ -3,7 +3,7 @@ import { attributeOptions } from '../scene/attributeOptions';
 import type { ChartControlProps } from '../scene/chartKind';
 import { movable, movedIndex } from './movedShare';
 
-/** Whose weight is moved, alone or with another. */
+/** Chooses the attribute whose weight moves, and optionally a second one. */
 export function ShareControl({ scene, view, onChange }: ChartControlProps) {
   const { comparison, sum: ranking } = scene;
   const options = attributeOptions(movable(comparison.attributes, ranking));

@@ -18,10 +18,10 @@ interface ShareHandleProps {
   readonly plot: Plot;
 }
 
-/** Steps of the slider in one: half a per cent. */
+/** The number of steps of the slider. Each is half a per cent. */
 const steps = 200;
 
-/** A share to be tried by pointer, finger or key; nothing is written before it is applied, and Escape takes it back. */
+/** Lets people try a share by pointer, finger or key. It is saved only when they apply it. Escape resets it. */
 export function ShareHandle({ scene, moved, plot }: ShareHandleProps) {
   const [query, setQuery] = useSearchParams();
   const { weighing, canMove, note, write } = useWeigher(() =>
@@ -42,7 +42,7 @@ export function ShareHandle({ scene, moved, plot }: ShareHandleProps) {
   const said = sayTried(scene, moved, share).text;
   const tryAt = (next: number) => {
     setTried(Math.round(Math.min(1, Math.max(0, next)) * steps) / steps);
-    // Whose weight is moved stays as it is, whatever tells more once this is applied.
+    // Names the attribute in the address, because the chart could choose another one after the share is applied.
     if (query.get('weight') === attributeId) return;
     const kept = new URLSearchParams(query);
     kept.set('weight', attributeId);
@@ -69,7 +69,7 @@ export function ShareHandle({ scene, moved, plot }: ShareHandleProps) {
         onPointerMove={drag}
         onPointerUp={drag}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is for whatever in it has the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from each of the controls inside */}
       <div className="share-handle" onKeyDown={(event) => event.key === 'Escape' && setTried(null)}>
         <input
           type="range"
@@ -106,7 +106,7 @@ export function ShareHandle({ scene, moved, plot }: ShareHandleProps) {
   );
 }
 
-/** What the keys of a slider do, in its steps. */
+/** By how many steps each key moves the slider. */
 const keySteps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,

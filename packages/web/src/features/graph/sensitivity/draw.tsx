@@ -14,7 +14,7 @@ export const draw: ChartDraw = (scene, view) => {
   return { ...drawing, overlay: <ShareHandle scene={scene} key={handle.moved.at} {...handle} /> };
 };
 
-/** Lines over one share, or a map of two, which is drawn in steps. */
+/** Draws lines over one share, or a map of two. The map is drawn in steps. */
 function drawShares(scene: Scene, { moved, movedWith }: ChartView): ShareDrawing | Generator<void, Drawing> {
   const at = movedIndex(scene.sum, moved);
   const other = scene.sum.attributeIds.indexOf(movedWith ?? '');

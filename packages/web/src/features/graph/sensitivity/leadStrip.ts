@@ -9,11 +9,14 @@ import type { MovedShare, Stretch } from './movedShare';
 import { sayShare } from './shareWords';
 
 const rowPx = 24;
-/** Above the lines: where who leads changes, and who it is. */
+/** The height of the strip above the lines: the shares at which the lead changes, and the leaders. */
 export const stripPx = 20 + rowPx + 8;
 const gapPx = 8;
 
-/** Over the lines, who leads from where to where; a stroke falls where that changes, and one where the share is now. */
+/**
+ * Draws the leaders above the lines, each over the shares at which it leads. A dashed line marks each change of the
+ * lead, a solid one the current share.
+ */
 export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: number): object {
   const { ink, show } = scene;
   const xOf = (share: number) => plot.left + share * plot.width;
@@ -50,10 +53,10 @@ export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: n
   return shapeSeries('leads', [0, lowest], children, 1);
 }
 
-/** From mark to mark of those who are level. */
+/** The distance between the marks of items that lead together. */
 const markPx = 18;
 const mostMarks = 3;
-/** Below this there is no room for a name beside its mark. */
+/** The least room for a name beside its mark. */
 const leastNamePx = 40;
 
 function leaderBox(
@@ -87,7 +90,7 @@ function leaderBox(
   return [box, ...(room < 4 ? [] : marks), ...(text === '' ? [] : [label])];
 }
 
-/** All who are level, as far as there is room: by name, then one and how many more, then how many they are. */
+/** Names all items that lead together. With little room, the first and how many more, or only their number. */
 function nameAll({ show }: Scene, names: readonly string[], roomPx: number): string {
   const whole = joinNames(names, show);
   const [first = ''] = names;

@@ -12,7 +12,7 @@ import {
 } from '@tertium/engine';
 import { decisive } from '../scene/decisive';
 
-/** A stretch with all who lead there: who is level is level whatever the share is. */
+/** A range of shares with all items that lead in it. Items that are level there are level at every share. */
 export interface Stretch extends Lead {
   /** The leader first. */
   readonly level: readonly number[];
@@ -25,13 +25,13 @@ export interface MovedShare {
   readonly now: number;
   /** By the order of the ranking. */
   readonly curves: readonly ShareCurve[];
-  /** Who leads from where to where. */
+  /** The leaders by ranges of the share, in rising order. */
   readonly leads: readonly Stretch[];
 }
 
 const found = new WeakMap<Ranking, Map<number, MovedShare>>();
 
-/** What moving the attribute at an index of the ranking does; found once for each ranking. */
+/** Computes once per ranking what moving the share of the attribute at an index does. */
 export function moveShare(ranking: Ranking, at: number): MovedShare {
   const known = found.get(ranking) ?? new Map<number, MovedShare>();
   found.set(ranking, known);
@@ -44,7 +44,7 @@ export function moveShare(ranking: Ranking, at: number): MovedShare {
   return moved;
 }
 
-/** Who is level with one that leads, whatever the share is; the leader first. */
+/** The leader, then the items that are level with it at every share. */
 function levelWith(curves: readonly ShareCurve[], leader: number): readonly number[] {
   const own = curves.find(({ itemIndex }) => itemIndex === leader);
   if (own === undefined) return [];
@@ -52,10 +52,10 @@ function levelWith(curves: readonly ShareCurve[], leader: number): readonly numb
   return [leader, ...others.map(({ itemIndex }) => itemIndex)];
 }
 
-/** Curves that meet at as many shares as these are one: each is one straight line divided by another. */
+/** Curves that agree at so many shares are the same, because each is one linear function divided by another. */
 const triedShares = [0.1, 0.35, 0.65, 0.9];
 
-/** Whether the lines of two items lie on each other all the way. */
+/** Whether the lines of two items coincide completely. */
 export const isSameLine = (a: ShareCurve, b: ShareCurve): boolean =>
   triedShares.every((share) => {
     const [one, other] = [scoreAt(a, share), scoreAt(b, share)];

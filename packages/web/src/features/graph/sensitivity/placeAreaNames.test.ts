@@ -8,7 +8,7 @@ const slope: readonly [Point, Point] = [
   [0, 0],
   [size, size],
 ];
-/** The triangle below the slope, cut from its lower left corner into fans at these parts of the slope. */
+/** Cuts the triangle below the slope into triangles, from its lower left corner to these points of the slope. */
 function fans(cuts: readonly number[]): (readonly Point[])[] {
   const ends = [0, ...[...new Set(cuts)].sort((a, b) => a - b), size];
   return ends.slice(1).map((end, i) => {

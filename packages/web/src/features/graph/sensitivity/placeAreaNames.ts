@@ -14,11 +14,11 @@ interface Box {
   readonly y: number;
 }
 
-/** Where a mark stands, with a name to its right; `''` where there is room for the mark alone. */
+/** The position of a mark, and the name to its right. `''` if there is room for the mark alone. */
 export interface AreaName {
   readonly mark: Point;
   readonly text: string;
-  /** Where an area too small for its name is tied to it; `null` for a name that stands inside. */
+  /** The point of the area to which a line connects a name outside. `null` for a name inside. */
   readonly tiedTo: Point | null;
 }
 
@@ -26,17 +26,17 @@ const markPx = 16;
 const gapPx = 4;
 const linePx = 18;
 const halfPx = linePx / 2;
-/** Less of a name tells nobody who is meant. */
+/** With less room, a shortened name can't be recognized. */
 const leastNamePx = 64;
 const tiePx = 14;
 const levels = 8;
-/** A name tied to the middle of its area stands at most so many lines from it. */
+/** The most lines of text between a name outside and the middle of its area. */
 const farLines = 24;
 
 /**
- * A place for the name of each area, in the order in which they are given: whole inside where that fits; else beyond the
- * slope, for those that touch it; else as much of it as fits inside; else beyond the slope, tied to its middle; else its mark.
- * `null` where not even that does.
+ * Places the names of areas, in the order given. Each gets the first of these that fits: the whole name inside; the
+ * name beyond the slope, if the area touches it; a shortened name inside; the name beyond the slope, connected to the
+ * area's middle; only the mark inside; `null`.
  */
 export function placeAreaNames(
   areas: readonly Area[],
@@ -80,7 +80,7 @@ export function placeAreaNames(
     for (const lines of aroundTo(mostLines)) {
       const y = tie[1] + lines * linePx;
       if (y < from[1] || y > to[1]) continue;
-      // Beyond the slope all along its height, which runs down to the right.
+      // The slope runs down to the right, so the bottom of the text must be beyond it.
       const left = Math.max(slopeAt(y + halfPx), tie[0]) + tiePx;
       const room = right - left - markPx - gapPx;
       if (room < leastNamePx && textWidth(name) > room) continue;
@@ -99,7 +99,7 @@ export function placeAreaNames(
   );
 }
 
-/** 0, −1, 1, −2, 2 and on. */
+/** 0, −1, 1, −2, 2 and so on. */
 const aroundTo = (most: number): readonly number[] =>
   Array.from({ length: 2 * most + 1 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2));
 
@@ -111,7 +111,7 @@ const middleOf = (points: readonly Point[]): Point => [
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Heights to try: the middle of the corners, then from the widest on. */
+/** The heights to try: the middle of the corners first, then the others, the widest first. */
 function levelsOf(corners: readonly Point[]): readonly number[] {
   const ys = corners.map(([, y]) => y);
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
@@ -123,7 +123,7 @@ function levelsOf(corners: readonly Point[]): readonly number[] {
   return [meanOf(ys), ...tried.sort((a, b) => widthAt(b) - widthAt(a))];
 }
 
-/** From where to where a line of text at this height is inside; empty where it is not. */
+/** The ends of the room for a line of text at this height. If there is none, the end is before the start. */
 function roomAt(corners: readonly Point[], y: number): readonly [start: number, end: number] {
   const [a, b] = [y - halfPx, y + halfPx].map((edge) => crossings(corners, edge));
   return [Math.max(a?.[0] ?? 0, b?.[0] ?? 0), Math.min(a?.[1] ?? 0, b?.[1] ?? 0)];

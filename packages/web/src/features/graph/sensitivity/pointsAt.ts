@@ -1,6 +1,6 @@
 import { maximumPoints, type Ranking } from '@tertium/engine';
 
-/** Points that give one attribute of a ranking this share (0..1), and leave the others their proportions. */
+/** Points that give one attribute of a ranking this share (0..1) and keep the proportions of the others. */
 export function pointsAt(
   { attributeIds, shares }: Pick<Ranking, 'attributeIds' | 'shares'>,
   at: number,

@@ -15,14 +15,14 @@ interface Line {
 const linesOf = ({ option }: Drawing): readonly Line[] =>
   (option.series as unknown as Line[]).filter(({ type }) => type === 'line');
 
-/** What the strip above the lines says. */
+/** The texts of the strip above the lines. */
 function stripTexts({ option }: Drawing): readonly (string | undefined)[] {
   type Strip = { readonly name: string; renderItem: () => { children: { style: { text?: string } }[] } };
   const strip = (option.series as unknown as Strip[]).find(({ name }) => name === 'leads');
   return strip?.renderItem().children.map(({ style }) => style.text) ?? [];
 }
 
-/** The sample under these points for price, battery and weight. */
+/** The sample with these points for price, battery and weight. */
 function weighed(points: readonly number[], missingPolicy: 'interval' | 'leaveOut' = 'leaveOut') {
   const comparison = sampleComparison({ missingPolicy });
   const ids = ['price', 'battery', 'weight'];
@@ -33,7 +33,7 @@ function weighed(points: readonly number[], missingPolicy: 'interval' | 'leaveOu
   return { ...comparison, weightings: [weighting] };
 }
 
-/** Scores by the ranking itself, under points that give the attribute this share. */
+/** Scores of a new ranking, with points that give the attribute this share. */
 function scoresAt(scene: Scene, at: number, share: number): ReadonlyMap<string, number> {
   const points = fitPoints(pointsAt(scene.ranking, at, share));
   const weighting = { ...blankWeighting({ id: 'w', name: 'w', position: 0 }), points };
@@ -52,7 +52,7 @@ test('Nobody is said to lead alone where all are level whatever the share is', (
   const drawing = drawSensitivity(scene, 'price');
   expect(drawing.title?.text).toMatch(/ and .* share the lead whatever Price weighs\.$/);
   expect(drawing.table.rows.map((row) => row.at(-1))).toEqual(scene.items.map(() => '0 %–100 %'));
-  // The strip above the lines names who is level as the title does.
+  // The strip above the lines has the same names as the title.
   const named = drawing.title?.text.replace(/ share the lead .*$/, '') ?? '';
   expect(stripTexts(drawing)).toContain(named);
 });
@@ -98,7 +98,7 @@ describe('a line over a share', () => {
 test('The table says scores at both ends and now, and from where to where one leads', () => {
   const { table, title, notShown } = drawSensitivity(sampleScene(weighed([5, 5, 5])), 'price');
   expect(table.columns).toEqual(['Item', 'At 0 %', 'Now, at 33 %', 'At 100 %', 'Leads']);
-  // Cheap: price 0.8, battery 0.5, judged without weight: 0.825 − 0.625 s = 0.5 + 0.3 s with a bend.
+  // Cheap: price 0.8, battery 0.5, judged without weight, so its line is a curve from 0.5 to 0.8.
   const [fine, cheap] = ['Fine', 'Cheap'].map((name) => table.rows.find(([first]) => first === name));
   expect(fine).toEqual(['Fine', '0.82', '0.62', '0.20', expect.stringMatching(/^0 %–[\d.]+ %$/)]);
   expect(cheap?.slice(1, 4)).toEqual(['0.50', '0.65', '0.80']);

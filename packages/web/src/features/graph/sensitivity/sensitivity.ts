@@ -22,17 +22,17 @@ import { type MovedShare, movedIndex, moveShare } from './movedShare';
 import { shareTitle } from './shareTitle';
 import { describeShare, sayNoShare, sayShare } from './shareWords';
 
-/** Under the axis: its numbers and its name. */
+/** The height below the axis for its numbers and its name. */
 const bottomPx = 56;
-/** Points of a line that is bent. */
+/** The number of straight pieces of a curve. */
 const bentSteps = 60;
 
 export interface ShareDrawing extends Drawing {
-  /** Where the lines over a share stand, and what moving it does: it can be tried by hand. */
+  /** What the handle needs to try shares by hand. Absent if nothing is drawn. */
   readonly handle?: { readonly moved: MovedShare; readonly plot: Plot };
 }
 
-/** A line per item over the share of one attribute: where lines cross on top, another leads. */
+/** Draws a line per item over the share of one attribute. Where the top lines cross, the lead changes. */
 export function drawSensitivity(scene: Scene, attributeId: string | null): ShareDrawing {
   const { sum: ranking } = scene;
   const at = movedIndex(ranking, attributeId);
@@ -123,7 +123,7 @@ function linesOf(
   return drawn.flatMap((item) => {
     const curve = curveOf.get(item.index);
     if (curve === undefined) return [];
-    // A method's own figure need not be straight, even if what it is worked out from is.
+    // A method's own figure can be a curve even if the sum that it is computed from is a straight line.
     const steps = curve.d1 === 0 && !isFigured ? 1 : bentSteps;
     const data = Array.from({ length: steps + 1 }, (_, i) => [
       i / steps,
@@ -146,7 +146,7 @@ function seriesOf(scene: Scene, { leads }: MovedShare, { item, curve, data }: Li
     name: item.name,
     type: 'line',
     symbol: `path://${item.shape}`,
-    // Its mark stands at both ends of a line, and nowhere along a bent one.
+    // The mark of the item is drawn only at both ends of its line.
     symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) =>
       dataIndex === 0 || dataIndex === data.length - 1 ? 11 : 0,
     showAllSymbol: true,

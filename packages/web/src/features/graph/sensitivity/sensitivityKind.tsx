@@ -26,7 +26,7 @@ export const sensitivityKind: ChartKindParts = {
   bestCount: 7,
   whose: (_, ranking) =>
     ranking !== null && isByMethod(ranking) && additiveForm(ranking) !== null ? 'figures' : 'sums',
-  // The map finds its own, between the frames.
+  // The map finds its leaders itself, between frames.
   leaders: (sum, { moved, movedWith }) => (movedWith === null ? leadersAlong(sum, moved) : []),
   draw: { load: async () => (await import('./draw')).draw },
   Control: lazyPart(() => import('./ShareControl'), 'ShareControl'),

@@ -1,7 +1,7 @@
 import { textSizes } from '../../../ui/tokens';
 import { fitName, textWidth } from '../scene/chartText';
 
-/** The title of an axis of shares, in fewer words where all of them have not the room; the name is shortened last. */
+/** The title of an axis of shares. With little room it has fewer words, and if needed a shortened name. */
 export function shareTitle(name: string, roomPx: number): string {
   const fits = (text: string) => textWidth(text, textSizes.meta) <= roomPx;
   const whole = `Share of ${name} in all weight`;

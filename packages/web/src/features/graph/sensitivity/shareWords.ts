@@ -7,7 +7,7 @@ import { countWithin, joinNames } from '../scene/words/names';
 import { attributeNames, itemNames } from '../scene/words/sceneNames';
 import { isSameLine, type MovedShare } from './movedShare';
 
-/** A place along the axis of shares: "34.2 %". The weight share that an attribute has is written by `writeShare`. */
+/** Writes a position on the axis of shares: "34.2 %". An attribute's current share is written by `writeShare`. */
 export const sayShare = (show: ShowNumber, share: number): string =>
   `${show(Math.round(share * 1000) / 10)} %`;
 
@@ -22,7 +22,7 @@ export const sayNoShare = ({ ranking }: Scene): ChartSentence => ({
 const nameOfMoved = (scene: Scene, { at }: MovedShare): string =>
   attributeNames(scene)(scene.ranking.attributeIds[at] ?? '');
 
-/** The lines over a share in words. Who leads is said of all items with a place, drawn or not. */
+/** Describes the lines over a share. The leaders are those among all items with a place, drawn or not. */
 export function describeShare(
   scene: Scene,
   moved: MovedShare,
@@ -45,7 +45,7 @@ export function describeShare(
 
 const mostSame = 3;
 
-/** Whose lines lie on each other all the way, so that only one of them is seen. */
+/** Says which lines coincide completely, so that only one is visible. */
 function saySame(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]): readonly ChartSentence[] {
   const curveOf = new Map(moved.curves.map((curve) => [curve.itemIndex, curve]));
   const groups: { readonly curve: ShareCurve; readonly names: string[] }[] = [];
@@ -65,7 +65,7 @@ function saySame(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]): 
     }));
 }
 
-/** Of more than these the title names the first and the last. */
+/** If the lead changes more often, the title names only the first and the last leader. */
 const mostLeadsNamed = 3;
 
 function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
@@ -103,7 +103,7 @@ function sayLeads(scene: Scene, moved: MovedShare): ChartSentence {
   };
 }
 
-/** The items whose lines are not straight, and those with unknown or approximate values. */
+/** Names the items whose lines are curved or flat, and those with unknown or approximate values. */
 function sayUnusual(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]): readonly ChartSentence[] {
   const { show, ranking } = scene;
   const curveOf = new Map(moved.curves.map((curve) => [curve.itemIndex, curve]));
@@ -125,7 +125,7 @@ function sayUnusual(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]
   return [...sentences, ...sayUnknown(scene, drawn)];
 }
 
-/** Whose scores count what is sure alone. */
+/** Names the drawn items whose unknown or approximate values count at their worst. */
 export function sayUnknown({ show, ranking }: Scene, drawn: readonly SceneItem[]): readonly ChartSentence[] {
   const open = drawn.filter(({ index }) =>
     ranking.columns.some(({ low, high, absent }) => absent?.[index] !== 1 && low[index] !== high[index]),
@@ -141,7 +141,7 @@ export function sayUnknown({ show, ranking }: Scene, drawn: readonly SceneItem[]
 
 const mostTried = 3;
 
-/** How the first stand at a share that is tried: "At 34 %: A 72, B 70 and C 61, which 2 others have as well." */
+/** Says the best scores at a tried share: "At 34 %: A 72, B 70 and C 61, which 2 others have as well." */
 export function sayTried(scene: Scene, moved: MovedShare, share: number): ChartSentence {
   const names = itemNames(scene);
   const standing = moved.curves

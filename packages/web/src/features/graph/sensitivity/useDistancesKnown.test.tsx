@@ -5,7 +5,7 @@ import { samplePhones } from '../../../document/testing/samplePhones';
 import { movedIndex } from './movedShare';
 import { useDistancesKnown } from './useDistancesKnown';
 
-/** Of as many phones two trade price for weight, and all others are beaten in both. */
+/** Ranks so many phones. Two of them trade price for weight, and all others are worse in both. */
 function rankPhones(count: number) {
   const phones = samplePhones();
   const [price = '', weight = ''] = Object.keys(phones.columns);

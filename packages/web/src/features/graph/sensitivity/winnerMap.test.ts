@@ -7,8 +7,8 @@ test('The parts of the map are all of it, and the largest is named first', () =>
   const scene = sampleScene(sampleComparison({ missingPolicy: 'worst' }));
   const { table, title } = takeAllSteps(drawWinnerMap(scene, [0, 1]));
   expect(table.columns).toEqual(['Item', 'Area of the map', 'In its middle']);
-  // Fine has 0.2 of price, 0.9 of battery, 0.75 of weight; Cheap 0.8, 0.5 and nothing: they tie along a straight line
-  // from 0.75 : 1.35 of price at the bottom to 0.4 : 1 at the slope.
+  // Price, battery and weight are worth 0.2, 0.9 and 0.75 for Fine, and 0.8, 0.5 and 0 for Cheap. They tie along a
+  // straight line from a price share of 0.75 / 1.35 at the bottom to 0.4 at the slope.
   const area = (1 - 0.75 / 1.35) * (0.6 / 1.0);
   const parts = table.rows.map(([, part = '']) => Number.parseFloat(part));
   expect(table.rows.map(([name]) => name)).toEqual(['Fine', 'Cheap']);

@@ -27,7 +27,10 @@ const nowText = 'now';
 const nowGapPx = 11;
 const textGapPx = 4;
 
-/** Who leads for each pair of shares of two attributes, as areas with names in them; `pair` are indices in the ranking. */
+/**
+ * Draws a map of who leads for each pair of shares of two attributes, in areas with names. `pair` has the indices of
+ * the attributes in the ranking. Runs in steps.
+ */
 export function* drawWinnerMap(given: Scene, pair: readonly [number, number]): Generator<void, Drawing> {
   const { sum: ranking } = given;
   const placed = ranking.order.subarray(0, ranking.placedCount);
@@ -105,12 +108,12 @@ function withLeaders(
   return itemsOf(Array.from(ranking.order).filter((index) => all.has(index)));
 }
 
-/** An area in words. */
+/** The texts about an area. */
 interface Said {
-  /** Of all who lead in it. */
+  /** The name of its leader, or the names of several. */
   readonly name: string;
   readonly area: string;
-  /** "12.3 ahead of Kia Rio"; `''` where nobody else is. */
+  /** "12.3 ahead of Kia Rio", or `''` if there is no next item. */
   readonly lead: string;
 }
 
@@ -118,22 +121,22 @@ function sayRegion(scene: Scene, region: WinnerRegion): Said {
   const { show, figureOf, formatPoints } = scene;
   const names = itemNames(scene);
   const { area, score, next } = region;
-  // A tenth of a point more than scores show elsewhere: leads are small here.
+  // One more decimal than for scores elsewhere, because leads are small here.
   const ahead = next === null ? '' : formatPoints(figureOf(score) - figureOf(next.score), 3);
   return {
-    // Of very many who are level a name in the picture has room for the first.
+    // A name in the picture has no room for more, even if very many items lead together.
     name: joinNames(leadersIn(region).map(names), show, 2),
     area: sayShare(show, area),
     lead: next === null ? '' : `${ahead} ahead of ${names(next.itemIndex)}`,
   };
 }
 
-/** All who lead in an area, the ones level with the first after it. */
+/** All items that lead in an area: the first, then those level with it. */
 const leadersIn = ({ itemIndex, level }: WinnerRegion): readonly number[] => [itemIndex, ...level];
 
 const stripePx = 12;
 
-/** The areas, each in the colour of who leads there; of those who are level, striped in both colours. */
+/** Draws each area in the colour of its leader. If several lead together, it has stripes of a second one's colour. */
 function areasOf(scene: Scene, regions: readonly WinnerRegion[], said: readonly Said[]): object {
   const { ink } = scene;
   const colours = new Map(scene.items.map(({ index, color }) => [index, color]));
@@ -183,7 +186,7 @@ function areasOf(scene: Scene, regions: readonly WinnerRegion[], said: readonly 
   };
 }
 
-/** The name of who leads in each area, and a ring where the shares are now. */
+/** Draws the name of the leader in each area, and a ring at the current shares. */
 function namesOf(
   scene: Scene,
   regions: readonly WinnerRegion[],

@@ -4,7 +4,10 @@ import type { ChartSentence } from '../scene/words/chartSentence';
 import { inTitle, joinNames } from '../scene/words/names';
 import { attributeNames, itemNames } from '../scene/words/sceneNames';
 
-/** Why there is no map: too few attributes count, or an item is judged without one, so that its borders are curves. */
+/**
+ * Says why there is no map: too few attributes count, or items are judged without one of them, so that borders would be
+ * curves.
+ */
 export function sayNoMap(scene: Scene, apart: readonly number[]): ChartSentence {
   const names = itemNames(scene);
   const text =
@@ -17,10 +20,10 @@ export function sayNoMap(scene: Scene, apart: readonly number[]): ChartSentence 
   return { template: 'winners.none', text };
 }
 
-/** Of so many of the largest areas all who are level are said. */
+/** For so many of the largest areas, the description names the items that lead together. */
 const mostLevel = 3;
 
-/** Who leads somewhere while two shares move. */
+/** Describes who leads while two shares move. */
 export function sayWinners(
   scene: Scene,
   pair: readonly [number, number],
