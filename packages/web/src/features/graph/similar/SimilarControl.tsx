@@ -1,10 +1,10 @@
 import { AttributeSelect } from '../scene/AttributeSelect';
 import type { ChartControlProps } from '../scene/chartKind';
 
-/** Names that are made for a list; an item further behind is chosen in the table. */
+/** The most items offered in the list, the best ones. */
 const mostOffered = 200;
 
-/** The item whose neighbours are looked for. */
+/** Chooses the item whose most similar items are shown. */
 export function SimilarControl({ scene, view, onChange }: ChartControlProps) {
   const { items, baseline } = scene;
   const chosen = items.find(({ id }) => id === view.near) ?? baseline ?? items[0];

@@ -5,18 +5,21 @@ import { attributeNames } from '../scene/words/sceneNames';
 
 export interface PlacedItem {
   readonly item: SceneItem;
-  /** Its place in the columns. */
+  /** Its index in the columns of the placing. */
   readonly row: number;
-  /** On the map. */
+  /** The position on the map, and in `y`. */
   readonly x: number;
   readonly y: number;
 }
 
 export interface Placing {
-  /** Of what counts. */
+  /** The attributes that count. */
   readonly attributeIds: readonly string[];
   readonly placed: readonly PlacedItem[];
-  /** Their values on the scales, each times the root of its weight share: distances between items are weighted ones. */
+  /**
+   * By attribute, the items' values on its scale times the square root of its weight share. So distances between items
+   * are weighted.
+   */
   readonly columns: readonly Float64Array[];
   readonly axes: PrincipalAxes['axes'];
   readonly notShown: readonly NotShown[];
@@ -25,7 +28,7 @@ export interface Placing {
 /** A map needs two directions. */
 const leastItems = 3;
 
-/** Places the items of which every value that counts is known; `axes` is empty where no map can be drawn. */
+/** Places the items for which every value that counts is known. `axes` is empty if no map can be drawn. */
 export function* placeItems(scene: Scene): Generator<void, Placing> {
   const { sum } = scene;
   const nameOf = attributeNames(scene);
@@ -45,7 +48,7 @@ export function* placeItems(scene: Scene): Generator<void, Placing> {
     }
   }
   yield;
-  // Of a range the middle.
+  // A range counts at its middle.
   const columns = counted.map(({ low, high, root }) =>
     Float64Array.from(complete, ({ index }) => (root * ((low[index] ?? 0) + (high[index] ?? 0))) / 2),
   );
@@ -68,11 +71,11 @@ export function* placeItems(scene: Scene): Generator<void, Placing> {
 
 export interface Neighbour {
   readonly other: PlacedItem;
-  /** 0 for the same values to 1 for the two ends of every scale. */
+  /** From 0 for the same values to 1 for opposite ends of every scale. */
   readonly distance: number;
 }
 
-/** All others, the most similar first; equal ones in the order of the ranking. */
+/** All other items, the most similar first. Equally similar ones keep the order of the ranking. */
 export function* nearestTo(
   centre: PlacedItem,
   { placed, columns }: Placing,
@@ -96,6 +99,6 @@ export function* nearestTo(
   return neighbours;
 }
 
-/** The chosen item, else the baseline, else the first, as far as it is placed. */
+/** The chosen item if it is placed, else the baseline, else the first placed one. */
 export const chooseCentre = (placed: readonly PlacedItem[], near: string | null): PlacedItem | undefined =>
   placed.find(({ item }) => item.id === near) ?? placed.find(({ item }) => item.isBaseline) ?? placed[0];

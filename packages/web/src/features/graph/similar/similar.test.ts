@@ -4,7 +4,7 @@ import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawSimilar } from './similarMap';
 
 const sample = sampleComparison();
-/** Prices are of a scale of 1,000, batteries of 10 and weights of 4, all of them a third. */
+/** Price, battery and weight, on scales of 1,000, 10 and 4. Each has a third of the weight. */
 const rows: readonly (readonly [string, string, string, string | null])[] = [
   ['Here', '500', '5', '2'],
   ['Near', '500', '6', '2'],

@@ -8,17 +8,20 @@ import { headedBy } from '../scene/words/chartSentence';
 import { chooseCentre, nearestTo, type PlacedItem, placeItems } from './placeItems';
 import { describeSimilar, directionOf, sayNoMap } from './similarWords';
 
-/** So few are all told apart; of more, the first, the chosen one and those near it. */
+/** Up to so many items, all are highlighted. With more: the best, the baseline, the chosen one and its nearest. */
 const mostTold = 12;
 const bestTold = 3;
 const nearTold = 5;
-/** More are squares, darker where they hold more. */
+/** With more other items, they are drawn as squares. The more items in a square, the stronger its colour. */
 const mostDots = 400;
 const cellPx = 8;
 const mostRows = 400;
 const namePx = 220;
 
-/** Items near each other where their values that count are alike: the two directions in which they differ most. Drawn in steps. */
+/**
+ * Draws items near each other if their values that count are alike, along the two directions in which items differ
+ * most. Runs in steps.
+ */
 export function* drawSimilar(scene: Scene, near: string | null): Generator<void, Drawing> {
   const placing = yield* placeItems(scene);
   const { placed, axes, notShown, attributeIds } = placing;
@@ -89,7 +92,7 @@ function toldOf(
   return placed.filter((each) => told.has(each));
 }
 
-/** Names beside the marks, in place of a legend; `null` if there isn't room for all. */
+/** Names beside the marks instead of a legend. `null` if there isn't room for all. */
 function* namesOf(
   scene: Scene,
   told: readonly PlacedItem[],

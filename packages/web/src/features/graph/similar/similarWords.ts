@@ -5,7 +5,7 @@ import { countWithin, inTitle, joinNames } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
 import type { Neighbour, PlacedItem, Placing } from './placeItems';
 
-/** Distances that differ by less are equal: rounding. */
+/** Distances that differ by less are equal except for rounding. */
 const rounding = 1e-9;
 
 export const sayNoMap: ChartSentence = {
@@ -13,7 +13,7 @@ export const sayNoMap: ChartSentence = {
   text: 'This map needs two attributes that count, and three items that differ and have all their values.',
 };
 
-/** What a map of similar items shows, in words. */
+/** Describes a map of similar items. */
 export function describeSimilar(
   scene: Scene,
   { placed, axes, attributeIds }: Placing,
@@ -49,7 +49,7 @@ export function describeSimilar(
   ];
 }
 
-/** Attributes that matter at least half as much for an axis as its strongest one, the strongest first. */
+/** The attributes at least half as strong along an axis as its strongest one, by sign, the strongest first. */
 export function directionOf(
   attributeIds: readonly string[],
   loadings: readonly number[],

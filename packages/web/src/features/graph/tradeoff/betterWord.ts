@@ -5,13 +5,16 @@ import { type Box, overlaps } from '../scene/placeLabels';
 import type { Scene } from '../scene/scene';
 import type { Point } from './tradeoffPoint';
 
-/** How far from its corner the word is looked a place for, nearest first. */
+/** The distances from the corner at which the word is tried, the nearest first. */
 const cornerSteps = [0, 22, 44, 66]
   .flatMap((down) => [0, 40, 80, 120].map((across) => [across, down] as const))
   .toSorted((a, b) => a[0] + a[1] - b[0] - b[1]);
 const [wordPx, linePx] = [64, 18];
 
-/** A word in the corner where both attributes are best, as near to it as nothing stands; where none is free, beside the axes. */
+/**
+ * Writes “better” as near as possible to the corner where both attributes are best, without covering anything. If
+ * there is no room near the corner, beside the axes.
+ */
 export function betterWord(
   scene: Scene,
   { x, y }: { readonly x: Attribute; readonly y: Attribute },
@@ -49,7 +52,7 @@ export function betterWord(
   return [{ type: 'text', silent: true, z: 10, left: box.x, top: box.y, style }];
 }
 
-/** Above the plane or in the row of the title beneath it, from its corner to the other side. */
+/** Positions above the plane, or below it in the row of the axis title, starting at the corner. */
 function besideAxes({ left, top, width, height }: Plane, isRight: boolean, isTop: boolean) {
   const count = Math.floor((width - wordPx) / 40) + 1;
   return Array.from({ length: count }, (_, i) => ({
@@ -58,5 +61,5 @@ function besideAxes({ left, top, width, height }: Plane, isRight: boolean, isTop
   }));
 }
 
-/** The room of a mark that a word leaves free. */
+/** The box of a mark, which the word may not cover. */
 const markAt = (x: number, y: number): Box => ({ x: x - 12, y: y - 12, width: 24, height: 24 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { conflictingAxes } from './conflictingAxes';
 
-/** Of price and battery the order agrees in part; what is light is dear, through and through. */
+/** The orders by price and battery agree in part. The lighter an item is, the more it costs, without exception. */
 function withPoints(points: Readonly<Record<string, number>>): Comparison {
   const comparison = sampleComparison();
   const columns = {

@@ -2,17 +2,18 @@ import { type Attribute, goodnessOf, isKnown, type Standings, spearman } from '@
 import { decisive } from '../scene/decisive';
 import { canBeDrawn, type Scene } from '../scene/scene';
 
-/** Pairs are looked at among so many of those that decide … */
+/** The most attributes considered, the heaviest ones. */
 const mostAttributes = 16;
-/** … over a sample of so many items. */
+/** The most items in the sample that their orders are compared by. */
 const mostItems = 1000;
 
 type Pair = readonly [across: Attribute, up: Attribute];
 const found = new WeakMap<Standings, Pair | null>();
 
 /**
- * The two weighed attributes that are hardest to have together: of their orders, those that agree least. What is better
- * low stands across. `null` where fewer than two weighed attributes have a better end. Each pair is a step.
+ * The two decisive attributes that conflict most: their orders of the items agree least. If lower is better in only
+ * one of them, it is the horizontal axis. `null` if fewer than two weighed attributes have a direction. Each pair is a
+ * step.
  */
 export function* conflictingAxes(scene: Scene): Generator<void, Pair | null> {
   const { ranking } = scene;
@@ -45,7 +46,7 @@ function* findPair({ comparison, ranking, columnOf }: Scene): Generator<void, Pa
     for (const b of deciding.slice(i + 1)) {
       yield;
       const rho = agreement(a, b) ?? 1;
-      // What differs by rounding alone leaves the pair that weighs most.
+      // A difference that is only rounding doesn't replace a heavier pair.
       if (rho < least - 1e-9) {
         least = rho;
         best = b.direction === 'lower' && a.direction !== 'lower' ? [b, a] : [a, b];

@@ -4,7 +4,7 @@ import { sayTooFewAttributes } from './pointWords';
 import { drawTradeoff } from './tradeoff';
 import { tradeoffAxes } from './tradeoffAxes';
 
-/** Items by the two attributes that are chosen, or in the strongest conflict. Drawn in steps. */
+/** Draws items by the two chosen attributes, or those in the strongest conflict. Runs in steps. */
 export function* drawChosenTradeoff(scene: Scene, view: ChartView): Generator<void, Drawing> {
   const axes = yield* tradeoffAxes(scene, view);
   yield;

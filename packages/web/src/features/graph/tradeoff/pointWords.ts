@@ -7,7 +7,7 @@ import { attributeNames } from '../scene/words/sceneNames';
 interface Cloud {
   readonly x: Attribute;
   readonly y: Attribute;
-  /** The items that are drawn, and those of them that none of the others beats. */
+  /** The items drawn, and in `front` those of them on the Pareto line. */
   readonly drawn: readonly SceneItem[];
   readonly front: readonly SceneItem[];
 }
@@ -17,7 +17,7 @@ export const sayTooFewAttributes: ChartSentence = {
   text: 'A trade-off needs two attributes with numbers. Add one in the table, or change an attribute’s type.',
 };
 
-/** Why no mark stands on the axes; a logarithmic one has no place for 0 or less. */
+/** Says why there are no marks. A logarithmic axis can't show 0 or less. */
 export function sayNoPoints(
   scene: Scene,
   { x, y, isLogX, isLogY }: Pick<Cloud, 'x' | 'y'> & { readonly isLogX: boolean; readonly isLogY: boolean },
@@ -32,7 +32,10 @@ export function sayNoPoints(
   };
 }
 
-/** The trade-off in words. The Pareto line says over what it holds: all items with both values, or only those drawn. */
+/**
+ * Describes the trade-off. The sentence about the Pareto line says whether it is drawn through all items with both
+ * values or only through those drawn.
+ */
 export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): readonly ChartSentence[] {
   const nameOf = attributeNames(scene);
   const { show } = scene;
@@ -59,7 +62,7 @@ export function describePoints(scene: Scene, { x, y, drawn, front }: Cloud): rea
   return [...sentences, ...sayRanges(scene, attributes, drawn)];
 }
 
-/** Who is on the line and who is not; what a must-have rules out is neither. */
+/** Says which items are on the Pareto line, and how many are not. Ruled out items count as neither. */
 function sayLine(
   scene: Scene,
   attributes: readonly Attribute[],
@@ -107,14 +110,14 @@ function sayRanges(
   });
 }
 
-/** What “+5” behind a name means, where the most that stand at one place are more than one. */
+/** Explains “+5” after a name. `most` is the largest number of items at a named point. */
 export function sayTogether({ show }: Scene, most: number): readonly ChartSentence[] {
   if (most < 2) return [];
   const text = `Some items share a point. A “+” and a number after a name count the others there, up to ${show(most - 1)}.`;
   return [{ template: 'points.together', text }];
 }
 
-/** The items that should be labelled but have no space for it. */
+/** Names the items that should be labelled but have no space for it. */
 export function sayUnnamed({ show }: Scene, items: readonly SceneItem[]): readonly ChartSentence[] {
   if (items.length === 0) return [];
   const names = joinNames(

@@ -25,24 +25,24 @@ import { findTrend, sayTrend, trendLine } from './tradeoffTrend';
 export interface TradeoffAxes {
   readonly x: Attribute;
   readonly y: Attribute;
-  /** Attribute whose value sets the size of the marks; `null` for one size. */
+  /** The attribute whose values set the size of the marks. `null` for one size. */
   readonly size: Attribute | null;
   readonly isLogX: boolean;
   readonly isLogY: boolean;
-  /** Draws the straight line of least squares. */
+  /** Whether to draw the straight line of least squares. */
   readonly isTrend?: boolean;
 }
 
-/** So many of the best stand out of a cloud, on the line or not. */
+/** So many of the best items have a mark and a name even in a cloud, on the Pareto line or not. */
 const bestTold = 5;
-/** So many on the line are named before the best are. */
+/** So many items on the Pareto line get a name before the best items do. */
 const firstOnLine = 8;
-/** So few that all are named where no line says who matters. */
+/** Up to so many items, all are named if there is no Pareto line. */
 const fewMarks = 8;
 
 const itemOf = ({ item }: Point): SceneItem => item;
 
-/** Two attributes against each other, with the line of items that nothing beats in both; very many stand as a cloud. Drawn in steps. */
+/** Draws two attributes against each other, with the Pareto line. Very many items are a cloud. Runs in steps. */
 export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void, Drawing> {
   const { points, notShown } = collectPoints(scene, axes);
   if (points.length === 0) return nothingDrawn(notShown, [sayNoPoints(scene, axes)]);
@@ -57,7 +57,7 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
     planeAxis(scene, axes.y, axes.isLogY, ys, 'y'),
   );
   const isOut = ruledOutIn(scene);
-  // The first points are the best of the ranking.
+  // Points are in the order of the ranking, best first.
   const best = points.filter(({ item }) => !isOut.has(item.index)).slice(0, bestTold);
   const told = new Set([
     ...front.slice(0, mostMarks),
@@ -101,7 +101,7 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
     ...sayUnnamed(scene, unnamedOf(wanted, marks.named)),
     ...sayTogether(
       scene,
-      // Only of those that are named.
+      // Only named points have such a number.
       Math.max(0, ...marks.named.map(({ x, y }) => together.get(`${x} ${y}`)?.length ?? 0)),
     ),
     ...sayRuledOutDrawn(scene, points.map(itemOf)),
@@ -148,8 +148,8 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
 }
 
 /**
- * Who is named where there is room: the first on the line, the best and the baseline, then the rest of the line; all of a few
- * where there is no line.
+ * The points to name if there is room, the most important first: the first ones on the Pareto line, the best and the
+ * baseline, then the rest of the line. Without a line, a few points are all named.
  */
 function wantedNames(
   points: readonly Point[],
@@ -170,13 +170,13 @@ function wantedNames(
   ];
 }
 
-/** Those without a name in the picture, and at no place that has one. */
+/** The items to name whose point has no name in the picture. */
 function unnamedOf(wanted: readonly Point[], named: readonly Point[]): readonly SceneItem[] {
   const places = new Set(named.map(({ x, y }) => `${x} ${y}`));
   return wanted.filter(({ x, y }) => !places.has(`${x} ${y}`)).map(itemOf);
 }
 
-/** All values that an axis has to hold: of a range both ends, as far as the axis has a place for them. */
+/** All values that an axis must contain, with both ends of ranges. A logarithmic axis leaves out 0 and less. */
 function reachOf(
   { columnOf }: Scene,
   { id }: Attribute,

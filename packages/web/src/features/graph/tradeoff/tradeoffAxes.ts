@@ -5,8 +5,8 @@ import { conflictingAxes } from './conflictingAxes';
 import type { TradeoffAxes } from './tradeoff';
 
 /**
- * The chosen axes, else the strongest conflict among what is weighed, else what the table shows first; `null` when fewer
- * than two have numbers.
+ * The chosen axes. By default the two weighed attributes in the strongest conflict, else the heaviest, else the first
+ * ones in the table. `null` if fewer than two attributes have numbers.
  */
 export function* tradeoffAxes(scene: Scene, view: ChartView): Generator<void, TradeoffAxes | null> {
   const { comparison, ranking } = scene;
@@ -30,7 +30,7 @@ export function* tradeoffAxes(scene: Scene, view: ChartView): Generator<void, Tr
     x,
     y,
     size: find(view.size) ?? null,
-    // Only amounts have a zero to be logarithmic from.
+    // Only amounts have a true zero, which logarithms need.
     isLogX: view.isLogX && isMeasured(x.type),
     isLogY: view.isLogY && isMeasured(y.type),
     isTrend: view.isTrend,

@@ -12,7 +12,7 @@ interface Cloud {
   readonly boxes: readonly Box[];
 }
 
-/** Very many points as squares: the more items in one, the further from the ground. */
+/** Draws very many points as squares. The more items in a square, the stronger its colour. */
 export function cloudOf(scene: Scene, plane: Plane, points: readonly Point[]): Cloud {
   const counts = new Map<string, number>();
   for (const point of points) {

@@ -9,13 +9,13 @@ interface Axes {
   readonly y: Attribute;
 }
 
-/** Which items a must-have rules out, by index: they are drawn, and shape no line. */
+/** Indices of the items that a must-have rules out. They are drawn, but the Pareto line ignores them. */
 export const ruledOutIn = ({ ranking }: Scene): ReadonlySet<number> =>
   new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
 
 const hasBetterEnd = (attribute: Attribute): boolean => goodnessOf(attribute, 0) !== null;
 
-/** Points that none beats in one attribute without losing in the other, of what is not ruled out; empty without two better ends. */
+/** The Pareto front of the points that aren't ruled out, by rising x. Empty if one of the axes has no direction. */
 export function findFront(scene: Scene, points: readonly Point[], { x, y }: Axes): readonly Point[] {
   if (!hasBetterEnd(x) || !hasBetterEnd(y)) return [];
   const isOut = ruledOutIn(scene);
@@ -41,7 +41,7 @@ export function frontLine({ ink }: Scene, front: readonly Point[], { x }: Axes):
   };
 }
 
-/** The strokes of the line, which no name may cross. */
+/** The boxes of the strokes of the Pareto line, which no name may cross. */
 export function lineBoxes(plane: Plane, front: readonly Point[], { direction }: Attribute): readonly Box[] {
   return front.slice(1).flatMap((point, i) => {
     const before = front[i] ?? point;

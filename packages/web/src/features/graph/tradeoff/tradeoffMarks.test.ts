@@ -21,7 +21,7 @@ interface Mark {
   };
 }
 
-/** A sample of so many items of price and battery, drawn against each other. */
+/** A scene of items with these prices and batteries. */
 function sceneOf(rows: readonly (readonly [price: string, battery: string])[], most?: number): Scene {
   const comparison = sampleComparison({ missingPolicy: 'leaveOut' });
   const limit = { min: null, max: most ?? null, oneOf: null };

@@ -9,14 +9,14 @@ import { type Marks, type PointName, placeNames, usualNamePx } from './tradeoffN
 import type { Point } from './tradeoffPoint';
 import { strokeBoxes, strokesOf, whiskers } from './tradeoffWhiskers';
 
-/** More than so many marks are one blot: they stand as a cloud. */
+/** More marks would cover each other, so they are drawn as a cloud. */
 export const mostMarks = 400;
 const smallestPx = 9;
 const largestPx = 34;
-/** Through the mark of what a must-have rules out. */
+/** The line through the mark of a ruled out item. */
 const strike = 'M1 15 15 1';
 
-/** Which items stand out of the grey, and in which colour. */
+/** The colour of an item: the accent on the Pareto line, else grey. Without a line, the item's own. */
 export function markColour({ ink, items }: Scene, front: ReadonlySet<number>, isOut: ReadonlySet<number>) {
   const own = new Map(items.map(({ index, color }) => [index, color]));
   return (index: number): string => {
@@ -28,15 +28,15 @@ export function markColour({ ink, items }: Scene, front: ReadonlySet<number>, is
 
 export interface LabelledMarks {
   readonly series: object[];
-  /** The thin lines to names that stand apart. */
+  /** The thin lines to names apart from their marks. */
   readonly ties: object[];
-  /** Where nothing else can stand any more. */
+  /** The boxes of names and thin lines, which nothing else may cover. */
   readonly boxes: readonly Box[];
-  /** Those that a name in the picture stands for, alone or with others at its place. */
+  /** The points with a name in the picture. It can stand for several items. */
   readonly named: readonly Point[];
 }
 
-/** Marks with whiskers where only a range is known; what is beaten is grey, and named under the pointer. */
+/** Draws marks with names, and whiskers where only a range is known. Beaten items are grey and behind the others. */
 export function* labelledMarks(scene: Scene, plane: Plane, marks: Marks): Generator<void, LabelledMarks> {
   const { axes, points, front } = marks;
   const { ink } = scene;
@@ -131,7 +131,7 @@ function labelOf(plane: Plane, point: Point, px: number, name: PointName | undef
   const box = name?.box ?? null;
   if (box === null) return { show: false, formatter: () => text };
   const [x, y] = [pxAcross(plane, point.x), pxDown(plane, point.y)];
-  // The room of a name is a little wider than the name: it stands at the end of it where the mark is.
+  // The box is slightly wider than the name, so the text is aligned to the side of its mark.
   const [align, part] = box.x >= x ? ['left', 0] : box.x + box.width <= x ? ['right', 1] : ['center', 0.5];
   const position = [box.x + box.width * Number(part) - x + px / 2, box.y - y + px / 2];
   return { show: true, position, align, formatter: () => text };
@@ -147,7 +147,7 @@ function markSizes(hasSize: boolean, points: readonly Point[], isSmall: (point: 
   };
 }
 
-/** How many names a hint holds beside the first. */
+/** The most other items at the same point that a tooltip names. */
 const mostOthers = 4;
 
 function sayPoint(scene: Scene, { axes: { x, y, size }, othersAt }: Marks, point: Point | undefined): string {

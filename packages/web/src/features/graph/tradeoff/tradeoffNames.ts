@@ -6,7 +6,7 @@ import type { Scene, SceneItem } from '../scene/scene';
 import { lineBoxes } from './tradeoffFront';
 import type { Point } from './tradeoffPoint';
 
-/** How wide a name is at first, where room is scarce, and where there is more than enough. */
+/** The width of a name: usually, with little room, and with plenty. */
 export const usualNamePx = 190;
 const leastNamePx = 110;
 const moreNamePx = [480, 300];
@@ -16,20 +16,20 @@ export interface Marks {
   /** In the order of the ranking. */
   readonly points: readonly Point[];
   readonly front: readonly Point[];
-  /** The first of the ranking. */
+  /** The first items of the ranking. */
   readonly best: readonly Point[];
-  /** Who is named where there is room, those that matter most first. */
+  /** The points to name if there is room, the most important first. */
   readonly wanted: readonly Point[];
-  /** What no name may stand over, and what none should. */
+  /** The boxes that no name may cover, and in `keptFree` those that none should. */
   readonly taken: readonly Box[];
   readonly keptFree: readonly Box[];
-  /** The other items at the very place of a point. */
+  /** The other items at exactly the same point. */
   readonly othersAt: (point: Point) => readonly SceneItem[];
 }
 
 export interface PointName {
   readonly text: string;
-  /** `null` where there is no room for it. */
+  /** `null` if there is no room for the name. */
   readonly box: Placed | null;
 }
 
@@ -38,7 +38,7 @@ interface Sizes {
   readonly strokes: readonly Box[];
 }
 
-/** Where names stand, each as long as there is room for; of several at one place the first is named, with how many more. */
+/** Places names, each as long as there is room for. Items at one point share a name: the first, with how many more. */
 export function* placeNames(
   { widthPx }: Scene,
   plane: Plane,
@@ -76,7 +76,7 @@ export function* placeNames(
   );
 }
 
-/** The name of each as far as so much room holds it, with how many others it stands for. */
+/** Writes a name cut to the room, with the number of other items at the same point. */
 function namesWithin(points: readonly Point[], othersAt: Marks['othersAt']) {
   const names = points.map(({ item }) => item.name);
   const short = new Map(

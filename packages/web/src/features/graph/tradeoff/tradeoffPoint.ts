@@ -1,6 +1,6 @@
 import type { SceneItem } from '../scene/scene';
 
-/** An item in a trade-off, with its values on the axes; `size` where there is one that its mark shows. */
+/** An item in a trade-off with its values on the axes. `size` is the value for the size of its mark, if known. */
 export interface Point {
   readonly item: SceneItem;
   readonly x: number;

@@ -5,12 +5,12 @@ import type { ChartSentence } from '../scene/words/chartSentence';
 import type { Point } from './tradeoffPoint';
 
 interface Found {
-  /** As straight as it is drawn: on a logarithmic axis through the logarithms. */
+  /** Fitted to the logarithms on a logarithmic axis, so that it is drawn straight. */
   readonly line: Trend | null;
   readonly rank: number | null;
 }
 
-/** How the drawn points lie along a line, and how far both values rise together. */
+/** Fits a line to the drawn points, and computes their rank correlation. Both are `null` if there is no line. */
 export function* findTrend(
   { isLogX, isLogY }: { readonly isLogX: boolean; readonly isLogY: boolean },
   points: readonly Point[],
@@ -24,7 +24,7 @@ export function* findTrend(
   return { line, rank };
 }
 
-/** The line from one side of the picture to the other, cut off where it leaves it. */
+/** Draws the line from the left to the right end of the plot. The chart library clips it above and below. */
 export function trendLine({ ink }: Scene, { x, y }: Plane, { slope, intercept }: Trend): object {
   const at = (value: number) => {
     const height = intercept + slope * (x.isLog ? Math.log10(value) : value);

@@ -8,7 +8,7 @@ interface RenderApi {
   coord(point: readonly number[]): number[];
 }
 
-/** Where only a range is known, from where to where: x and y of both ends, as far as the axes reach. */
+/** The whiskers of values of which only a range is known: x and y of both ends, cut at the start of the axis. */
 export function strokesOf(
   scene: Scene,
   { x, y }: Plane,
@@ -28,7 +28,7 @@ export function strokesOf(
   });
 }
 
-/** The room of the strokes, which no name may cross. */
+/** The boxes of the whiskers, which no name may cross. */
 export const strokeBoxes = (plane: Plane, strokes: ReturnType<typeof strokesOf>): readonly Box[] =>
   strokes.map(([x0 = 0, y0 = 0, x1 = 0, y1 = 0]) => ({
     x: pxAcross(plane, x0) - 2,
@@ -37,7 +37,7 @@ export const strokeBoxes = (plane: Plane, strokes: ReturnType<typeof strokesOf>)
     height: pxDown(plane, y0) - pxDown(plane, y1) + 4,
   }));
 
-/** A stroke with a short bar at each end. */
+/** Draws each whisker as a line with a short bar at both ends. */
 export function whiskers({ ink }: Scene, strokes: ReturnType<typeof strokesOf>): object {
   return {
     name: 'ranges',

@@ -3,10 +3,10 @@ import { AttributeSelect } from '../scene/AttributeSelect';
 import type { ChartControlProps } from '../scene/chartKind';
 import { choosePair } from './choosePair';
 
-/** The item to begin with, and the one to end with. */
+/** Chooses the item to start from and the one to end at. */
 export function PairControl({ scene, view, onChange }: ChartControlProps) {
   const pair = choosePair(scene, view);
-  // In a picture for each item all begin with the same.
+  // With a panel for each item, all panels start from the same item.
   if (pair === null || view.panels === 'item') return null;
   const [from, to] = [pair.from.item.id, pair.to.item.id];
   const all = collectScored(scene).scored.map(({ item }) => ({ value: item.id, label: item.name }));

@@ -3,7 +3,10 @@ import { collectScored } from '../bars/collectScored';
 import type { ChartView } from '../scene/chartView';
 import type { Scene } from '../scene/scene';
 
-/** The two chosen items, else from the baseline or the second to the first; `null` where fewer than two have a score. */
+/**
+ * The two chosen items. By default from the baseline, or the second without one, to the first. `null` if fewer than two
+ * have a score.
+ */
 export function choosePair(
   scene: Scene,
   { pair: [fromId, toId] }: Pick<ChartView, 'pair'>,

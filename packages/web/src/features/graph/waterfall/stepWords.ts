@@ -17,7 +17,7 @@ interface Way {
   readonly write: (value: number) => string;
 }
 
-/** The way from one score to another in words. */
+/** Describes the steps from one score to another. */
 export function describeSteps(
   scene: Scene,
   { from, to, steps, total, write }: Way,
@@ -49,7 +49,7 @@ export function describeSteps(
   ];
 }
 
-/** The attribute that adds most, or subtracts most; nothing where two do equally. */
+/** Says which attribute adds or subtracts most. Says nothing if two do equally. */
 function sayLargest(
   steps: readonly Step[],
   sign: 1 | -1,

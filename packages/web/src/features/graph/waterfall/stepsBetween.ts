@@ -2,21 +2,21 @@ import { rounding, type ScoredItem, sure } from '../bars/barWords';
 import type { Scene } from '../scene/scene';
 import { attributeNames } from '../scene/words/sceneNames';
 
-/** What one attribute adds to a score on the way to another, or several small ones together. */
+/** What one attribute, or several small ones together, adds on the way from one score to another. */
 export interface Step {
   readonly name: string;
-  /** Index of its attribute among those that count; `null` for several together. */
+  /** Index of its attribute among those that count. `null` for several together. */
   readonly at: number | null;
   readonly amount: number;
-  /** The score before it and after it. */
+  /** The score before the step, and in `end` after it. */
   readonly start: number;
   readonly end: number;
 }
 
-/** More would be a long list of slivers. */
+/** With more steps, the smallest ones are merged. */
 const mostSteps = 20;
 
-/** The steps from one score to another, the largest first; their amounts sum to the difference. */
+/** The steps from one score to another, the largest first. Their amounts sum to the difference. */
 export function stepsBetween(
   scene: Scene,
   from: ScoredItem,

@@ -28,7 +28,7 @@ test('Drawn steps lead from one score to the other, each from where the one befo
     const [from, to] = [score[pair.from.item.index] ?? Number.NaN, score[pair.to.item.index] ?? Number.NaN];
     expect(sizes[0]).toBeCloseTo(from, 9);
     expect(sizes.at(-1)).toBeCloseTo(to, 9);
-    // Each step begins where the one before ended, so it has that score at its low or its high end.
+    // Each step starts where the previous one ended, so that score is its low or its high end.
     let at = from;
     for (let row = 1; row < sizes.length - 1; row++) {
       const [low, high] = [lows[row] ?? 0, (lows[row] ?? 0) + (sizes[row] ?? 0)];

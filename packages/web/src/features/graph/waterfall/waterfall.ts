@@ -6,11 +6,11 @@ import type { Drawing, Scene } from '../scene/scene';
 import { type Step, stepsBetween } from './stepsBetween';
 import { describeSteps } from './stepWords';
 
-/** From the score of one item to that of another, a bar for each attribute that makes them differ. */
+/** Draws the way from one item's score to another's, with a bar for each attribute in which they differ. */
 export function drawWaterfall(scene: Scene, from: ScoredItem, to: ScoredItem): Drawing {
   const { ink, swatches, formatPoints } = scene;
   const { steps, same, total } = stepsBetween(scene, from, to);
-  // A tenth of a point more than scores show elsewhere, so that rounded steps add up more often.
+  // One more decimal than for scores elsewhere, so that rounded steps add up more often.
   const write = (value: number) => formatPoints(value, 3);
   const [start, end] = total;
   const ends = [
@@ -31,7 +31,7 @@ export function drawWaterfall(scene: Scene, from: ScoredItem, to: ScoredItem): D
   const fillOf = (step: Step | undefined) => {
     if (step === undefined) return { color: ink.quiet };
     const color = step.at === null ? ink.quiet : swatches[step.at % swatches.length];
-    // Filled is more, hollow is less.
+    // A filled bar adds, a hollow bar subtracts.
     return step.amount > 0 ? { color } : { color: ink.surface, borderColor: color, borderWidth: 2 };
   };
   const description = describeSteps(scene, { from, to, steps, total, write });

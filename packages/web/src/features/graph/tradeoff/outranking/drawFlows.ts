@@ -6,7 +6,7 @@ import { countWithin, inTitle, joinNames } from '../../scene/words/names';
 import { drawTradeoff } from '../tradeoff';
 import { type Flows, flowsOf } from './flowsOf';
 
-/** As the methods' table writes flows. */
+/** As many as for flows in the methods' table. */
 const decimals = 4;
 const axes = (['positiveFlow', 'negativeFlow'] as const).map((id, i) => ({
   ...blankAttribute({ id, name: figureName('promethee', id), position: i + 1, type: 'number' }),
@@ -14,8 +14,8 @@ const axes = (['positiveFlow', 'negativeFlow'] as const).map((id, i) => ({
 }));
 
 /**
- * PROMETHEE I: how much each item is preferred to the others against how much they are preferred to it. One item outranks another
- * where it is at least as good in both and better in one, so its order is the one of a trade-off. Drawn in steps.
+ * Draws PROMETHEE I: how much each item is preferred to the others, against how much they are preferred to it. An item
+ * outranks another if it is at least as good in both and better in one, as in a trade-off. Runs in steps.
  */
 export function* drawFlows(scene: Scene): Generator<void, Drawing> {
   const flows = flowsOf(scene);
@@ -66,7 +66,7 @@ export function* drawFlows(scene: Scene): Generator<void, Drawing> {
   };
 }
 
-/** Of each item drawn, how many of the others drawn outrank it. */
+/** For each drawn item, the number of other drawn items that outrank it. */
 function countOutranked({
   placed,
   positive,
@@ -86,7 +86,7 @@ const sayNoFlows: ChartSentence = {
   text: 'This chart needs a ranking by PROMETHEE in which an item drawn has a place.',
 };
 
-/** What PROMETHEE I finds, in words; `outrankedBy` counts along the items drawn. */
+/** Describes the result of PROMETHEE I. `outrankedBy` is in the order of the drawn items. */
 function describeFlows(
   { show, comparison }: Scene,
   { placed, positive, negative }: Flows,

@@ -8,15 +8,16 @@ import { flowsOf } from './flowsOf';
 import { type Arrow, type GaiaPlane, gaiaPlane } from './gaiaPlane';
 import { describeGaia, sayNoGaia } from './gaiaWords';
 
-/** So few items are all told apart; of more the first. */
+/** The most items that are highlighted, the best ones. */
 const mostTold = 12;
-/** As the methods' table writes flows. */
+/** As many as for flows in the methods' table. */
 const decimals = 4;
 const namePx = 160;
 
 /**
- * GAIA: items and attributes in the two directions in which net flows by attribute differ most. An attribute's arrow points to the items
- * that do well in it (Mareschal and Brans 1988). All items with a place make the plane, drawn or not. Drawn in steps.
+ * Draws GAIA (Mareschal and Brans 1988): items and attributes along the two directions in which net flows by attribute
+ * differ most. An attribute's arrow points to the items that do well in it. The plane is computed from all items with a
+ * place, drawn or not. Runs in steps.
  */
 export function* drawGaia(scene: Scene): Generator<void, Drawing> {
   const flows = flowsOf(scene);
@@ -65,7 +66,7 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
   };
 }
 
-/** A line from the middle with a head at its end; that of the weights is thick. */
+/** Draws an arrow from the middle of the map. The arrow of all weights is thick. */
 function arrowLine({ ink }: Scene, { name, x, y }: Arrow, isWeighed: boolean): object {
   const color = isWeighed ? ink.accent : ink.muted;
   return {
@@ -89,7 +90,7 @@ function arrowLine({ ink }: Scene, { name, x, y }: Arrow, isWeighed: boolean): o
   };
 }
 
-/** The names of the arrows at their ends, the longest arrows first, as far as there is room. */
+/** Places names at the ends of arrows if there is room: that of all weights first, then the longest arrows. */
 function* namesOf(
   scene: Scene,
   frame: Parameters<typeof mapNames>[1],

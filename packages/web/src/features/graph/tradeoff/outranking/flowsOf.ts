@@ -2,17 +2,17 @@ import { isByMethod, type MethodRanking, unweighedParts } from '@tertium/engine'
 import type { NotShown, Scene, SceneItem } from '../../scene/scene';
 import { attributeNames } from '../../scene/words/sceneNames';
 
-/** What PROMETHEE makes of the items that it can place. Flows are −1 to 1, by row. */
+/** The result of PROMETHEE for the items that it can place, by row. Net flows are −1 to 1. */
 export interface Flows {
   readonly ranking: MethodRanking;
-  /** φ⁺ and φ⁻; what rounding tells apart is equal. */
+  /** φ⁺, and in `negative` φ⁻, rounded so that flows that differ only by rounding errors are equal. */
   readonly positive: readonly number[];
   readonly negative: readonly number[];
   readonly net: readonly number[];
-  /** Net flows by one attribute alone, as if it were all that counts: by column, then by row. */
+  /** Net flows as if only one attribute counted: by column, then by row. */
   readonly byAttribute: readonly (readonly number[])[];
   readonly attributeIds: readonly string[];
-  /** Of the columns; together 1. */
+  /** The weight shares of the columns, which sum to 1. */
   readonly shares: readonly number[];
   /** The items drawn, each with its row. */
   readonly placed: readonly { readonly item: SceneItem; readonly row: number }[];
@@ -21,7 +21,7 @@ export interface Flows {
 
 const digits = 1e9;
 
-/** `null` where the comparison isn't ranked by PROMETHEE, or nobody has a place. */
+/** `null` if the comparison isn't ranked by PROMETHEE, or the method places no item. */
 export function flowsOf(scene: Scene): Flows | null {
   const { ranking } = scene;
   if (!isByMethod(ranking) || ranking.method.id !== 'promethee' || ranking.verdict?.kind !== 'placed')

@@ -3,26 +3,26 @@ import type { Scene } from '../../scene/scene';
 import { attributeNames } from '../../scene/words/sceneNames';
 import type { Flows } from './flowsOf';
 
-/** The longest arrow is so long beside the item furthest from the middle. */
+/** The length of the longest arrow, relative to the distance of the outermost item from the middle. */
 const arrowPart = 0.9;
 
-/** Where an arrow from the middle ends. */
+/** The end of an arrow that starts in the middle. */
 export interface Arrow {
   readonly name: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** The plane that keeps most of the net flows by attribute, with its items and arrows. */
+/** The plane that keeps most of how net flows by attribute differ, with its items and arrows. */
 export interface GaiaPlane {
   readonly axes: PrincipalAxes['axes'];
   readonly items: readonly (Flows['placed'][number] & { readonly x: number; readonly y: number })[];
   readonly arrows: readonly Arrow[];
-  /** The weights: the sum of the arrows, each times its share. */
+  /** The arrow of all weights: the sum of the arrows, each times its weight share. */
   readonly weighed: Arrow;
 }
 
-/** Places items along the first two axes, and the arrows of the attributes in their measure. */
+/** Places items along the first two axes, and scales the arrows of the attributes to them. */
 export function gaiaPlane(scene: Scene, flows: Flows, { axes, centers }: PrincipalAxes): GaiaPlane {
   const nameOf = attributeNames(scene);
   const [across, up] = [axes[0]?.loadings ?? [], axes[1]?.loadings ?? []];

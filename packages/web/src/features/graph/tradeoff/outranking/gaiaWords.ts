@@ -4,11 +4,11 @@ import { countWithin, joinNames } from '../../scene/words/names';
 import type { Flows } from './flowsOf';
 import type { GaiaPlane } from './gaiaPlane';
 
-/** Correlations nearer to 0 say nothing. */
+/** Correlations nearer to 0 are no conflict. */
 const weakest = 0.1;
-/** Of all differences; a plane that keeps less is not to be trusted (Brans and Mareschal 2005 ask for 60 to 70 %). */
+/** A plane that keeps a smaller part of all differences can mislead (Brans and Mareschal 2005 ask for 60 to 70 %). */
 const leastKept = 0.7;
-/** A shorter arrow of the weights, beside the longest of an attribute, points nowhere. */
+/** If the arrow of all weights is a smaller part of an attribute's longest one, its direction means nothing. */
 const shortest = 0.2;
 const rounding = 1e-9;
 
@@ -17,7 +17,7 @@ export const sayNoGaia: ChartSentence = {
   text: 'This map needs a ranking by PROMETHEE with two attributes that count, and three items that have places and differ.',
 };
 
-/** What a GAIA plane shows, in words. */
+/** Describes a GAIA plane. */
 export function describeGaia(scene: Scene, flows: Flows, gaia: GaiaPlane): readonly ChartSentence[] {
   const { show, comparison } = scene;
   const { axes, arrows, items, weighed } = gaia;
@@ -39,7 +39,7 @@ export function describeGaia(scene: Scene, flows: Flows, gaia: GaiaPlane): reado
   ];
 }
 
-/** The two attributes whose net flows run most against each other. */
+/** Names the two attributes whose net flows conflict most. */
 function sayApart({ show }: Scene, { byAttribute }: Flows, arrows: GaiaPlane['arrows']): ChartSentence {
   let least = { r: -weakest, pair: [] as readonly string[] };
   for (const [j, one] of byAttribute.entries())
@@ -54,7 +54,7 @@ function sayApart({ show }: Scene, { byAttribute }: Flows, arrows: GaiaPlane['ar
   };
 }
 
-/** Of columns whose mean is 0, as net flows have it; 0 where one does not vary. */
+/** The correlation of two columns with mean 0, such as net flows. 0 if one of them does not vary. */
 function correlation(one: readonly number[], other: readonly number[]): number {
   const dot = (a: readonly number[], b: readonly number[]) =>
     a.reduce((sum, each, i) => sum + each * (b[i] ?? 0), 0);

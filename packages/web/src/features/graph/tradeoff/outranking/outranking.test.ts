@@ -5,7 +5,7 @@ import { drawFlows } from './drawFlows';
 import { drawGaia } from './drawGaia';
 
 const sample = sampleComparison();
-/** By price (lower is better) and battery, half each. */
+/** Price (lower is better) and battery of each item. Both have half of the weight. */
 const rows = [
   ['Fine', '800', '9'],
   ['Cheap', '200', '5'],
@@ -33,7 +33,7 @@ const seriesOf = (option: object): readonly Series[] => (option as { series: rea
 
 test('PROMETHEE I draws φ⁺ against φ⁻, grey what another outranks, and says which pairs it leaves open', () => {
   const { option, title, description, table, notShown, rangesIn } = takeAllSteps(drawFlows(byPromethee));
-  // Of two others: Fine is ahead in battery twice, Cheap in price twice and in battery once, Heavy in price once.
+  // Against two others, Fine is ahead in battery twice, Cheap in price twice and battery once, Heavy in price once.
   expect(
     table.rows.map((row) => [row[0], ...row.slice(1).map((text) => Number(text.replace('−', '-')))]),
   ).toEqual([
@@ -52,7 +52,7 @@ test('PROMETHEE I draws φ⁺ against φ⁻, grey what another outranks, and say
   expect(title?.text).toBe('Not outranked by any other item drawn: Cheap.');
   expect(description.at(-1)?.text).toBe('PROMETHEE I leaves no pair open.');
   expect(notShown).toEqual([{ name: 'Open', reason: 'no value for Battery' }]);
-  // Flows are no values of the table, so no filter can be made of a part of the picture.
+  // The table has no flows, so a part of the picture can't become a filter.
   expect(rangesIn).toBeUndefined();
 });
 
