@@ -56,7 +56,7 @@ describe('contributions', () => {
     expect(drawing.notShown).toContainEqual({ name: 'Heavy', reason: 'it is the baseline' });
     expect(drawing.table.rows.map(([name]) => name)).not.toContain('Heavy');
     const fine = drawing.table.rows.find(([name]) => name === 'Fine');
-    // Fine: 0.2, 0.9, 0.75; Heavy: 0.5, 0.4, 0; each a third.
+    // Price, battery and weight are worth 0.2, 0.9 and 0.75 for Fine, and 0.5, 0.4 and 0 for Heavy. Each weighs 1/3.
     expect(fine).toEqual(['Fine', '+0.32', '−0.10', '+0.17', '+0.25']);
   });
 });
@@ -134,7 +134,7 @@ test('A trend line is the one of least squares, and on logarithmic axes that of 
     };
   };
   expect(drawn(false, false).ends).toBeUndefined();
-  // Each tenfold price doubles the battery.
+  // Ten times the price means twice the battery.
   const logarithmic = drawn(true, true);
   for (const [x, y] of logarithmic.ends ?? []) expect(y).toBeCloseTo(2 * 2 ** Math.log10(x), 6);
   expect(logarithmic.text).toContain('r² = 1.00, rank correlation 1.00.');
@@ -262,7 +262,7 @@ describe('radar', () => {
   });
 });
 
-/** Every text of a picture that is one of these colours. */
+/** The colours of a palette that occur in a picture. */
 function coloursIn(option: unknown, palette: readonly string[]): readonly string[] {
   const written = JSON.stringify(option);
   return palette.filter((colour) => written.includes(colour));

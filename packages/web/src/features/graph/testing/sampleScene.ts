@@ -16,7 +16,7 @@ const numeric = (id: string, name: string, parts: Partial<Attribute>): Attribute
   ...parts,
 });
 
-/** Three laptops by price (lower is better, 0–1000), battery and weight; Cheap has no weight, Old has only a price. */
+/** Laptops by price (lower is better, 0–1000), battery and weight. Cheap has no weight, and Old has only a price. */
 const attributes = [
   numeric('price', 'Price', { position: 1, unit: '$', direction: 'lower', scale: { low: 0, high: 1000 } }),
   numeric('battery', 'Battery', { position: 2, unit: 'h' }),
@@ -44,7 +44,7 @@ export function sampleComparison(settings: Partial<Comparison['settings']> = {})
   };
 }
 
-/** The sample as a chart is made from it, all items in the order of the ranking. */
+/** A scene of the sample with all items, in the order of the ranking. */
 export function sampleScene(comparison: Comparison = sampleComparison()): Scene {
   const ranking = rankComparison(comparison);
   const palette = coloursOf('okabeIto', false);

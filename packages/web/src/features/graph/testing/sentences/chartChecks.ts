@@ -16,7 +16,7 @@ import * as trend from './checkTrend';
 import * as winners from './checkWinners';
 import { type ChartCheck, demandItems, type Picture } from './picture';
 
-/** Of the lines, the polygons or the points: the sentence is the same in all. */
+/** Several kinds of charts write this sentence. It has to be true of one of them. */
 const checkRuledOut: ChartCheck = (text, picture) => {
   const [names = ''] = take(text, /^Ruled out by a must-have but still drawn: (.+)\.$/);
   const drawings: readonly ((of: Picture) => readonly number[])[] = [
@@ -39,7 +39,7 @@ const checkRuledOut: ChartCheck = (text, picture) => {
   if (problems.length === drawings.length) throw problems[0];
 };
 
-/** Who judges which form. A form without a judge does not compile. */
+/** The check of each kind of sentence. A kind without a check does not compile. */
 export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'bars.nothingScored': bars.checkNothingScored,
   'bars.count': bars.checkCount,

@@ -39,12 +39,13 @@ import { chartChecks } from './chartChecks';
 import type { Picture } from './picture';
 import { rankingsOf } from './randomRankings';
 
-/** Random comparisons that are drawn; the long run is asked for by hand. */
+/** The number of random comparisons. `SENTENCE_RUNS` sets another one for a long run. */
 const runs = countRuns(240);
 /**
- * Seeds of which something was once said or judged wrongly: a baseline that is ruled out, and of which nothing is known; one
- * attribute with all the weight, and held there; a range along the level piece of a curve; leads by less than a millionth;
- * lines that leave one point at nearly the same angle; a value half of the scale but for rounding; lines that nearly meet.
+ * Seeds for which a sentence or its check was once wrong. They contain a baseline that is ruled out and unknown, one
+ * attribute with all the weight and locked, a range on the flat piece of a curve, leads of less than a millionth, lines
+ * that leave a point at nearly the same angle, a value at half of the scale except for rounding, and lines that nearly
+ * meet.
  */
 const onceWrong = [
   5921, 2274228, 2236899, 2240066, 2243314, 1931402, 1918732, 1919394, 1921144, 1928545, 1930491, 1935676,
@@ -55,7 +56,7 @@ interface Drawn {
   readonly picture: Picture;
 }
 
-/** All charts of a random comparison, of all its items or of some. */
+/** Draws all charts of a random comparison, with all its items or some of them. */
 function* look(dice: Dice): Generator<Drawn> {
   const comparison = randomComparison(dice);
   const whole = sampleScene(comparison);
@@ -95,13 +96,13 @@ function* look(dice: Dice): Generator<Drawn> {
       ]),
     ),
   ];
-  // The first that counts is moved; the judge knows which.
+  // The checks assume that the first attribute that counts is moved.
   const sensitivity = drawSensitivity(scene, whole.ranking.attributeIds[0] ?? null);
   const { moved } = sensitivity.handle ?? {};
   if (moved !== undefined) yield { sentence: sayTried(scene, moved, dice.whole(1, 999) / 1000), picture };
   drawings.push(sensitivity);
   if (whole.ranking.placedCount > 0) drawings.push(takeAllSteps(drawWinnerMap(scene, [0, 1])));
-  // Trying weightings takes long, for the judge as well.
+  // Sampling weightings takes long, in the check too.
   if (dice.isLucky(0.08)) drawings.push(drawAcceptability(scene, sampleOf(scene, dice.isLucky(0.3))));
   for (const { description, items: own } of drawings) {
     const seen = own === undefined ? picture : { ...picture, given: own.map(({ index }) => index) };
@@ -119,7 +120,7 @@ function* look(dice: Dice): Generator<Drawn> {
     const own = { ...picture, attributes: [axes.x, axes.y] };
     const narrow = tradeoffOf({ ...scene, widthPx: 130, isNarrow: true }, axes);
     for (const sentence of [...tradeoffOf(scene, axes).description, ...narrow.description]) {
-      // What stands on a drawn item of all charts is checked with the attributes of all.
+      // These sentences are about the attributes of the axes only.
       yield { sentence, picture: own };
     }
   }
@@ -150,7 +151,7 @@ function* look(dice: Dice): Generator<Drawn> {
   if (rest !== null) yield { sentence: rest, picture };
 }
 
-/** Radars by item, heat maps by group: what all of them say, and what they are. */
+/** The titles of small multiples: radars by item, heat maps by group. */
 function panelsOf(scene: Scene, panels: string): readonly Drawing[] {
   const chart = panels === 'item' ? ('radar' as const) : ('heat' as const);
   const view = { ...parseGraphView(new URLSearchParams()), chart, panels };
@@ -192,6 +193,6 @@ test('Every sentence of a chart over random comparisons says what the cells say'
   if (process.env.SENTENCE_RUNS !== undefined) process.stdout.write(`${JSON.stringify(counts)}\n`);
   expect(objections).toEqual([]);
   expect(counts).toEqual({ made: counts.made, false: 0, misleading: 0, unread: 0 });
-  // A form that is never said is never checked; the one of two missing attributes knows no numbers.
+  // Every kind has to be written to be checked. The exception needs a comparison without two attributes to draw.
   expect(chartTemplates.filter((each) => !templates.has(each))).toEqual(['points.tooFew']);
 });

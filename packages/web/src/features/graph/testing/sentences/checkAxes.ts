@@ -15,7 +15,7 @@ import {
   type Picture,
 } from './picture';
 
-/** The chosen attributes of which any item has a value; a radar has eight spokes at most. */
+/** The chosen attributes for which an item has a value. A radar has eight at most. */
 export function axesOf(picture: Picture, most = Number.POSITIVE_INFINITY): readonly Attribute[] {
   const { comparison } = picture.world;
   return picture.attributes
@@ -23,16 +23,16 @@ export function axesOf(picture: Picture, most = Number.POSITIVE_INFINITY): reado
     .slice(0, most);
 }
 
-/** The lines: given items with a value on any axis. */
+/** The items drawn as lines: the given ones with a value on an axis. */
 export const linesOf = (picture: Picture): readonly number[] =>
   picture.given.filter((i) => axesOf(picture).some((axis) => drawnAt(picture, axis, i) !== null));
 
-/** What stands on the axes of differences: the same, and the baseline, drawn or not. */
+/** The items on the axes of differences: those of the lines and the baseline, drawn or not. */
 export const standingOf = (picture: Picture): readonly number[] => [
   ...new Set([...linesOf(picture), ...(picture.baseline < 0 ? [] : [picture.baseline])]),
 ];
 
-/** A radar's polygons are the first four. */
+/** A radar's polygons are the first four items. */
 export const polygonsOf = ({ given }: Picture): readonly number[] => given.slice(0, 4);
 
 function demandLabels(text: string, picture: Picture, expected: readonly Attribute[], what: string): void {
@@ -70,7 +70,7 @@ export const checkTooFewSpokes: ChartCheck = (text, picture) => {
   demand(Number(count) === axesOf(picture, 8).length && Number(count) < 3, 'false', 'the number of spokes');
 };
 
-/** The axes and marks of either chart, by how it speaks: `Up` or `Right` of lines, `Outward` of polygons. */
+/** The axes and items of a radar or of lines. Sentences say `outward` of a radar, and `up` or `right` of lines. */
 const drawnBy = (picture: Picture, isRadar: boolean) => ({
   axes: axesOf(picture, isRadar ? 8 : Number.POSITIVE_INFINITY),
   items: isRadar ? polygonsOf(picture) : linesOf(picture),
@@ -84,7 +84,7 @@ export const checkBetter: ChartCheck = (text, picture) => {
   else demandLabels(on, picture, directed, 'where one end is better');
 };
 
-/** Of lines on all axes or of polygons on their spokes: the sentence is the same. */
+/** Lines and polygons have the same sentence. It has to be true of one of them. */
 export const checkLead: ChartCheck = (text, picture) => {
   try {
     checkLeadOf(drawnBy(picture, false), text, picture);
@@ -117,7 +117,7 @@ export const checkTarget: ChartCheck = (text, picture) => {
     /^(.+): closer to (.+) is better, and (?:up|right|outward) just means more\.$/,
   );
   const attribute = attributeNamed(picture, name);
-  // A date stands as a day on a page, and as the number of one where charts are drawn without one.
+  // A date is written as a day on a page, and as a number in charts drawn without a page.
   const isTarget =
     betterEnd(attribute) === 'target' &&
     [readNumber(target), readShown(attribute, target)].some((each) => each === attribute.target);
@@ -163,7 +163,7 @@ export const checkNoValue: ChartCheck = (text, picture) => {
   demandLabels(names, picture, missing, 'what has no value');
 };
 
-/** The ends of an axis: the scale, or all that is known. */
+/** The ends of an axis: those of its scale, or of all known values. */
 export function endsOfAxis(picture: Picture, { scale, ...rest }: Attribute): readonly [number, number] {
   if (scale !== null) return [scale.low, scale.high];
   const attribute = picture.attributes.find(({ id }) => id === rest.id);
@@ -212,7 +212,7 @@ export const checkRange: ChartCheck = (text, picture) => {
   );
 };
 
-/** Of the lines, the polygons or all that stands on axes of differences: the sentence is the same. */
+/** Lines, polygons and axes of differences have the same sentence. It has to be true of one of them. */
 function demandEither(
   names: string,
   picture: Picture,

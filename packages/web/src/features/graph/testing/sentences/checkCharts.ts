@@ -31,7 +31,7 @@ export const checkDifferCount: ChartCheck = (text, picture) => {
   demand(end === expected, 'false', `it is ${expected}`);
 };
 
-/** How far apart the marks on an axis are, 0 to 1. */
+/** The distance between the outermost marks on an axis, 0 to 1. */
 function spreadOn(picture: Picture, axis: Attribute): number {
   const ends = endsOfAxis(picture, axis);
   // An axis of one value has room on both sides.

@@ -3,14 +3,14 @@ import { attributeLabels, type ChartCheck, demand, demandCount, demandItems, typ
 
 const rounding = 1e-9;
 
-/** Rows of the given items among all that PROMETHEE was asked about, each with its item. */
+/** The rows of the given items in the table that PROMETHEE ranked, each with its item. */
 const rowsOf = ({ given, asked }: Picture) =>
   given.flatMap((item) => {
     const row = asked?.itemIndexes.indexOf(item) ?? -1;
     return row === -1 ? [] : [{ item, row }];
   });
 
-/** −1, 0 or 1: whether a row does better than another in a column; rounding is no difference. */
+/** Whether a row is better (1) or worse (−1) than another in a column. 0 if only rounding differs. */
 function lead({ asked }: Picture, j: number, row: number, other: number): number {
   const column = asked?.problem.columns[j];
   const [own, theirs] = [column?.[row] ?? 0, column?.[other] ?? 0];
@@ -25,7 +25,7 @@ function weightsOf({ asked }: Picture): readonly number[] {
   return weights.map((each) => each / whole);
 }
 
-/** φ⁺ and φ⁻ of a row among all rows, any difference counting in full. */
+/** φ⁺ and φ⁻ of a row among all rows, if any difference counts fully. */
 function flowOf(picture: Picture, row: number) {
   const count = picture.asked?.itemIndexes.length ?? 0;
   let [plus, minus] = [0, 0];
@@ -38,7 +38,7 @@ function flowOf(picture: Picture, row: number) {
   return { plus: plus / (count - 1), minus: minus / (count - 1) };
 }
 
-/** Of each drawn item, who of the others drawn outranks it; and how many pairs are equal. */
+/** The drawn items that no other one outranks, the number of drawn items, and the number of pairs left open. */
 function outranking(picture: Picture) {
   const rows = rowsOf(picture).map(({ item, row }) => ({ item, ...flowOf(picture, row) }));
   const isEqual = (a: number, b: number) => Math.abs(a - b) < 1e-8;
@@ -99,7 +99,7 @@ export const checkOpenPairs: ChartCheck = (text, picture) => {
   demand(count.replaceAll(',', '') === expected, 'false', `it is ${expected}`);
 };
 
-/** Net flows of all rows by one attribute alone. */
+/** The net flows of all rows if one attribute alone counted. */
 function netFlows(picture: Picture, j: number): readonly number[] {
   const rows = picture.asked?.itemIndexes.map((_, row) => row) ?? [];
   return rows.map(
@@ -169,7 +169,7 @@ export const checkGaiaCount: ChartCheck = (text, picture) => {
   demand(Number(attributes) === picture.asked?.columns.length, 'false', 'how many attributes count');
 };
 
-/** The two directions with most of what differs, by powers of the matrix; the first is taken out for the second. */
+/** Finds by power iteration the two directions in which rows differ most. The second leaves out the first. */
 function planeOf(picture: Picture) {
   const flows = (picture.asked?.columns ?? []).map((_, j) => netFlows(picture, j));
   const products = flows.map((one) => flows.map((other) => dot(one, other)));

@@ -16,7 +16,7 @@ import {
   type Picture,
 } from './picture';
 
-/** The first two attributes are the axes; they may be one. */
+/** The axes are the first two attributes, which can be the same one. */
 const axesOf = ({ attributes }: Picture): readonly Attribute[] => [...new Set(attributes.slice(0, 2))];
 
 export function pointsOf(picture: Picture): readonly number[] {
@@ -28,11 +28,11 @@ export function pointsOf(picture: Picture): readonly number[] {
   );
 }
 
-/** Drawn items that a must-have leaves in. */
+/** The drawn items that no must-have rules out. */
 const passingOf = (picture: Picture): readonly number[] =>
   pointsOf(picture).filter((i) => !picture.world.isRuledOut(i));
 
-/** Of these, those that no other one matches in all and beats in one. */
+/** Those of them that no other one matches on all axes and beats on one. */
 function frontOf(picture: Picture): readonly number[] {
   const goods = (i: number) =>
     axesOf(picture).map((each) => goodness(each, drawnAt(picture, each, i) ?? 0) ?? 0);
@@ -92,7 +92,7 @@ export const checkNoLine: ChartCheck = (text, picture) => {
   );
 };
 
-/** All items with both values, of which some may be ruled out. */
+/** All items with both values, including those that are ruled out. */
 function completeOf(picture: Picture): readonly number[] {
   return picture.world.comparison.items.flatMap((_, i) =>
     axesOf(picture).every((each) => drawnAt(picture, each, i) !== null) ? [i] : [],
@@ -184,7 +184,7 @@ export const checkTogether: ChartCheck = (text, picture) => {
     const own = placeOf(item);
     return pointsOf(picture).filter((other) => placeOf(other).every((value, a) => value === own[a])).length;
   });
-  // Not every crowd has a name.
+  // The number is that of a named point. The check doesn't know which points are named.
   demand(Number(more) > 0 && crowds.includes(Number(more) + 1), 'false', 'so many stand at no place');
 };
 
@@ -200,7 +200,7 @@ export const checkUnnamed: ChartCheck = (text, picture) => {
     ...passingOf(picture).slice(0, 5),
     ...points.filter((i) => i === picture.baseline),
   ]);
-  // Which have room is the picture's own affair.
+  // The check doesn't know which names have room.
   demand(
     named.every((i) => toName.has(i)) && new Set(named).size + Number(more) <= toName.size,
     'false',

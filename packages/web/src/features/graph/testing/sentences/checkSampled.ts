@@ -54,11 +54,11 @@ export const checkCentral: ChartCheck = (text, picture) => {
   demandShare(at(picture.world.shares, j), now);
   demand(Number(there) > Number(now), 'false', 'it weighs more');
   const item = itemNamed(picture, name);
-  // Said in the same words of weightings nearby and of all there are.
+  // The sentence is the same for weightings near the current one and for all weightings.
   const isSo = [false, true].some((isAll) => {
     const firsts = tryAgain(picture, isAll).filter(({ isFirst }) => isFirst(item));
     const mean = firsts.reduce((sum, { shares }) => sum + at(shares, j), 0) / firsts.length;
-    // Of a few nothing can be said.
+    // A few samples prove nothing.
     return firsts.length < 20 || Math.abs(mean - Number(there) / 100) < 0.02 + 0.6 / Math.sqrt(firsts.length);
   });
   demand(isSo, 'false', 'it weighs otherwise where the item is first');

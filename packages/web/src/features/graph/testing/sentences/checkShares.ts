@@ -14,10 +14,10 @@ import {
   scoredOf,
 } from './picture';
 
-/** The first attribute that counts is the one that is moved. */
+/** The index of the moved attribute: the first that counts. −1 if fewer than two count. */
 export const movedOf = ({ world }: Picture): number => (world.scored.length < 2 ? -1 : 0);
 
-/** Shares with that of the moved attribute as given; the others keep their proportions. */
+/** The shares if the moved attribute has the given one and the others keep their proportions. */
 function sharesAt({ world }: Picture, moved: number, share: number): readonly number[] {
   const rest = world.shares.reduce((sum, each, j) => (j === moved ? sum : sum + each), 0);
   return world.shares.map((each, j) =>
@@ -34,13 +34,13 @@ function demandMoved(picture: Picture, name: string): Attribute {
   return attribute;
 }
 
-/** Nobody with a place is ahead at the share. */
+/** Checks that no item with a place is ahead of this one at the share. */
 function demandLead(picture: Picture, item: number, share: number): void {
   const best = Math.max(...picture.world.placed.map((i) => scoreWith(picture, i, share)));
   demand(scoreWith(picture, item, share) >= best - 1e-6, 'false', `another leads at ${share}`);
 }
 
-/** Those are named of whom nobody is ahead at any of the shares, and nobody else. */
+/** Checks that the text names exactly the items that no other one is ahead of at any of the shares. */
 function demandLeaders(picture: Picture, text: string, shares: readonly number[]): void {
   const { placed } = picture.world;
   const leading = shares.reduce<readonly number[]>((left, share) => {
@@ -84,7 +84,7 @@ export const checkLeads: ChartCheck = (text, picture) => {
   });
   let from = 0;
   for (const { leader, to } of [...stretches, { leader: last, to: 1 }]) {
-    // What is written is rounded to a tenth of a per cent.
+    // The shares in the text are rounded to a tenth of a per cent.
     const [low, high] = [from + 0.0006, to - 0.0006];
     const shares = steps.map((step) => low + step * (high - low));
     if (low < high) demandLeaders(picture, leader, shares);
@@ -180,7 +180,7 @@ export const checkLevel: ChartCheck = (text, picture) => {
 
 export const checkShareOpen: ChartCheck = (text, picture) => {
   const [names = ''] = take(text, /^Unknown values count at their worst: (.+)\.$/);
-  // Of parts that weigh nothing as well: they weigh something elsewhere.
+  // Parts without weight are included, because they have some at other shares.
   const open = scoredOf(picture).filter((i) =>
     picture.world
       .partsOf(i)
@@ -209,7 +209,7 @@ export const checkTried: ChartCheck = (text, picture) => {
   let before = Number.POSITIVE_INFINITY;
   for (const { item, score } of named) {
     const own = scoreWith(picture, item, tried);
-    // The share that is said is rounded to a tenth of a per cent, and moves the score by that much at most.
+    // The share in the text is rounded to a tenth of a per cent, so the score can differ by as much.
     const isSo =
       picture.isInPoints === true
         ? Math.abs(100 * own - score) <= 0.5501

@@ -13,7 +13,7 @@ import {
 const countedOf = ({ world }: Picture) =>
   world.scored.flatMap((_, j) => (at(world.shares, j) > 0 ? [j] : []));
 
-/** Given items of which every value that counts is known. */
+/** The given items for which every value that counts is known. */
 export const completeOf = (picture: Picture): readonly number[] => {
   const { world } = picture;
   return picture.given.filter((i) =>
@@ -24,7 +24,7 @@ export const completeOf = (picture: Picture): readonly number[] => {
   );
 };
 
-/** An item by its values on the scales, each times the root of its share. */
+/** An item's values on the scales, each times the square root of its weight share. */
 const placeOf = (picture: Picture, item: number): readonly number[] => {
   const { world } = picture;
   const parts = world.partsOf(item);
@@ -37,7 +37,7 @@ const placeOf = (picture: Picture, item: number): readonly number[] => {
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, each, j) => sum + each * at(b, j), 0);
 
-/** All variance, and the two directions with most of it, by powers of the matrix; a product takes the first away. */
+/** The whole variance, and by power iteration the two directions with most of it. The second leaves out the first. */
 function directionsOf(picture: Picture) {
   const rows = completeOf(picture).map((i) => placeOf(picture, i));
   const means = (rows[0] ?? []).map((_, j) => rows.reduce((sum, row) => sum + at(row, j), 0) / rows.length);
@@ -118,7 +118,7 @@ export const checkDirection: ChartCheck = (text, picture) => {
   const [side = '', said = ''] = take(text, /^Further (right|up): (.+)\.$/);
   const { found, whole } = directionsOf(picture);
   const [first, second] = found.map(({ size }) => size / whole);
-  // Between directions of equal variance none is the one.
+  // Directions of nearly equal variance are not unique, so they can't be checked.
   if (side === 'up' && (second ?? 0) < 1e-9) return;
   if ((first ?? 0) - (second ?? 0) < 0.02) return;
   const rest = 1 - (first ?? 0) - (second ?? 0);

@@ -11,7 +11,7 @@ import {
   type Picture,
 } from './picture';
 
-/** Given items that have a value of the first attribute. */
+/** The given items that have a value of the first attribute. */
 export const itemsOf = (picture: Picture): readonly number[] => {
   const [attribute] = picture.attributes;
   return attribute === undefined ? [] : picture.given.filter((i) => drawnAt(picture, attribute, i) !== null);
@@ -21,12 +21,12 @@ const valuesOf = (picture: Picture, items: readonly number[]): readonly number[]
   items.flatMap((i) => drawnAt(picture, first(picture), i) ?? []);
 
 function first({ attributes: [attribute] }: Picture) {
-  // A picture of another kind.
+  // Without attributes, the picture is of another kind of chart.
   if (attribute === undefined) throw new Objection('unread', 'an attribute');
   return attribute;
 }
 
-/** Groups that have values, by the name that the table gives them. */
+/** The groups with values, by their names in the table. */
 function groupsOf(picture: Picture): ReadonlyMap<string, readonly number[]> {
   const { group } = picture;
   const groups = new Map<string, number[]>();
@@ -41,7 +41,7 @@ function groupsOf(picture: Picture): ReadonlyMap<string, readonly number[]> {
   return groups;
 }
 
-/** Half of the values lie on either side of it, and between two amounts it is their mean. */
+/** Whether half of the values are on either side of it. Between two amounts, it has to be their mean. */
 function isMedian(picture: Picture, items: readonly number[], said: number): boolean {
   const sorted = valuesOf(picture, items).toSorted((a, b) => a - b);
   const { type } = first(picture);

@@ -10,12 +10,12 @@ import {
   scoredOf,
 } from './picture';
 
-/** Points are written with one decimal. */
+/** Whether a text is this value in points, written with one decimal. */
 const isPoints = (said: string, value: number): boolean => Math.abs(Number(said) - 100 * value) <= 0.0500001;
 
 const scoreOf = ({ world }: Picture, item: number) => at(world.score, item);
 
-/** From the baseline, where it has a score, or the second, to the first. */
+/** From the baseline to the first item. If the baseline is that item or has no score, from the second. */
 function pairOf(picture: Picture): readonly [from: number, to: number] {
   const [to = -1, second = -1] = scoredOf(picture);
   const isBase = picture.baseline !== to && scoredOf(picture).includes(picture.baseline);

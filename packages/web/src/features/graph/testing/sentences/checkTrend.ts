@@ -14,7 +14,7 @@ function coordinatesOf(picture: Picture): readonly (readonly number[])[] {
 
 const middleOf = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length;
 
-/** By the sums of squares and products. */
+/** Pearson's correlation, from the sums of squares and products. */
 function correlationOf(x: readonly number[], y: readonly number[]): number {
   const [centerX, centerY] = [middleOf(x), middleOf(y)];
   const sum = (of: (i: number) => number) => x.reduce((all, _, i) => all + of(i), 0);
@@ -22,7 +22,7 @@ function correlationOf(x: readonly number[], y: readonly number[]): number {
   return products / Math.sqrt(sum((i) => (at(x, i) - centerX) ** 2) * sum((i) => (at(y, i) - centerY) ** 2));
 }
 
-/** Places from the least, those of equal values the mean of theirs. */
+/** The ranks of values, the least first. Equal values have the mean of their ranks. */
 const placesOf = (list: readonly number[]): readonly number[] =>
   list.map(
     (own) => list.filter((each) => each < own).length + (1 + list.filter((each) => each === own).length) / 2,

@@ -2,12 +2,12 @@ import { take } from '@tertium/engine/testing/sentences/said';
 import { isWithout } from './checkShares';
 import { attributeLabels, type ChartCheck, demand, demandItems, itemLabels, type Picture } from './picture';
 
-/** The first two that count are moved. */
+/** The items that lead alone at a point of the grid. The first two attributes that count are moved. */
 function leadersOnGrid(picture: Picture): ReadonlySet<number> {
   return new Set([...firstOnGrid(picture)].flatMap((near) => (near.length === 1 ? near : [])));
 }
 
-/** Who is first at each point of a grid over the map. */
+/** The items in first place at each point of a grid over the map. */
 function* firstOnGrid({ world }: Picture): Generator<readonly number[]> {
   const [own = 0, other = 0] = world.shares;
   const rest = 1 - own - other;

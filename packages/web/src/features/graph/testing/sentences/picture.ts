@@ -2,7 +2,7 @@ import type { Attribute, MethodTable } from '@tertium/engine';
 import type { PlainWorld } from '@tertium/engine/testing/sentences/plainWorld';
 import { at, Objection, take } from '@tertium/engine/testing/sentences/said';
 
-/** What a chart was made of, as one could note it beside it: nothing of what the chart worked out. */
+/** What a chart was drawn from, without anything that the chart computed. */
 export interface Picture {
   readonly world: PlainWorld;
   /** The items it was given, best first. */
@@ -12,17 +12,17 @@ export interface Picture {
   readonly baseline: number;
   readonly isLogarithmic: boolean;
   readonly hidden: readonly number[];
-  /** What a distribution is grouped by; its values are of the first attribute. */
+  /** The attribute that groups a distribution. The values are those of the first attribute. */
   readonly group?: Attribute;
-  /** Scores are written as whole points of 100, as the pages do, and not as parts of 1. */
+  /** Whether scores are written as whole points of 100, as on the pages, instead of parts of 1. */
   readonly isInPoints?: boolean;
-  /** Places by item index in other rankings, where a chart is of several; 0 without one. */
+  /** For a chart of several rankings: the places of each by item index, 0 for no place. */
   readonly ranked?: readonly { readonly name: string; readonly place: readonly number[] }[];
-  /** Whom other methods cannot take. */
+  /** The items that other methods leave out. */
   readonly leftOut?: readonly number[];
-  /** What a method was asked. */
+  /** The table that a method ranked. */
   readonly asked?: MethodTable;
-  /** Whose answers in rounds are ranked by, where they are one person's. */
+  /** For rounds ranked by the answers of one person: their name. */
   readonly whose?: string;
 }
 
@@ -57,7 +57,7 @@ export const attributeLabels = ({ comparison }: PlainWorld): readonly string[] =
     'attribute',
   );
 
-/** Whether a list names these, or the first of them and counts the rest. */
+/** Checks that a list names exactly these, or some of them with the number of the rest. */
 export function demandNames(text: string, expected: readonly string[], what: string): void {
   const [, listed = '', more = '0'] = /^(.+?)(?: and (\d+) more)?$/.exec(text) ?? [];
   const names = listed.split(/, | and /);
@@ -100,7 +100,7 @@ export function labelOf({ world }: Picture, attribute: Attribute): string {
   return attributeLabels(world)[world.comparison.attributes.indexOf(attribute)] ?? '';
 }
 
-/** Both ends of what is known of a cell; `null` where nothing is. */
+/** Both ends of a cell's known range. `null` if nothing is known. */
 export function endsOf(
   { world }: Picture,
   attribute: Attribute,
@@ -115,30 +115,30 @@ export const isRange = (picture: Picture, attribute: Attribute, item: number): b
   return ends !== null && ends.low !== ends.high;
 };
 
-/** Where a cell is drawn: at its value, or in the middle of its range. */
+/** The value at which a cell is drawn: its own, or the middle of its range. */
 export function drawnAt(picture: Picture, attribute: Attribute, item: number): number | null {
   const ends = endsOf(picture, attribute, item);
   return ends === null ? null : (ends.low + ends.high) / 2;
 }
 
-/** Given items with a place, best first. */
+/** The given items with a place, best first. */
 export const scoredOf = ({ world, given }: Picture): readonly number[] =>
   given.filter((i) => at(world.place, i) > 0);
 
-/** Whether a number that is shown is a score or a part of one, rounded at most. */
+/** Whether a shown number is this score or part of a score, apart from rounding. */
 export const isScore = ({ isInPoints = false }: Picture, shown: string, score: number): boolean =>
   isInPoints
     ? Math.abs(Number(shown) - 100 * score) <= 0.50001
     : Math.abs(Number(shown) - score) <= 0.00050001;
 
-/** `0.512`, or `0.31–0.68` of an open one. */
+/** Checks a score such as `0.512`, or `0.31–0.68` for an open one. */
 export function demandScore(picture: Picture, text: string, low: number, high: number): void {
   const [from = '', to = from] = take(text, /^([\d.]+)(?:–([\d.]+))?$/);
   const isShown = isScore(picture, from, low) && isScore(picture, to === '' ? from : to, high);
   demand(isShown, 'false', `it is ${low} to ${high}`);
 }
 
-/** Holds a weight share as written, in per cent, against the share itself: tenths below 1 % and above 99 %, else whole. */
+/** Checks a weight share written in per cent: in tenths below 1 % and above 99 %, else in whole numbers. */
 export function demandShare(share: number, written: string): void {
   const half = share > 0.01 && share < 0.99 ? 0.5 : 0.05;
   const isEnd = (share > 0 && Number(written) === 0) || (share < 1 && Number(written) === 100);
@@ -146,7 +146,7 @@ export function demandShare(share: number, written: string): void {
   demand(!isEnd && Math.abs(100 * share - Number(written)) <= least + 1e-6, 'false', `it is ${share}`);
 }
 
-/** `5 items`, `5 of 56 items`. */
+/** Checks a count such as `5 items` or `5 of 56 items`. */
 export function demandCount(text: string, count: number, all: number): void {
   const noun = all === 1 ? 'item' : 'items';
   const expected = count === all ? `${count} ${noun}` : `${count} of ${all} ${noun}`;

@@ -20,11 +20,11 @@ import type { Picture } from './picture';
 type Seen = Pick<Picture, 'ranked' | 'leftOut' | 'whose'>;
 type RandomRankings = Seen & { readonly rankings: Rankings };
 
-/** Rankings by random weightings, by random answers in rounds, and by methods, with what is so by the cells. */
+/** Rankings by random weightings, random answers in rounds, and methods, each with the places that cells imply. */
 export function* rankingsOf(scene: Scene, dice: Dice): Generator<RandomRankings> {
   yield byWeights(scene, dice);
   yield byRounds(scene, dice);
-  // Why methods differ is worked out beside their places.
+  // Only some comparisons are ranked by methods, to save time.
   if (dice.isLucky(0.25)) yield* byMethods(scene);
 }
 
@@ -65,7 +65,7 @@ function byRounds(scene: Scene, dice: Dice): RandomRankings {
     const place = placesOf(
       comparison,
       attributeIds,
-      // Of somebody who answered in no round nothing is asked.
+      // If the person answered in no round, everyone's answers count.
       (answers ?? []).filter((each) => rankings.person === null || each.person.id === person?.id),
     );
     return place === null ? [] : [{ name: `round ${number}`, place }];
@@ -103,7 +103,7 @@ function randomRound({ attributes }: Comparison, number: number, dice: Dice): Op
   };
 }
 
-/** By the mean of shares of the attributes that were asked about and count; `null` where there is none of either. */
+/** The places by the mean shares of the attributes that were asked and count. `null` without attributes or answers. */
 function placesOf(
   comparison: Comparison,
   asked: readonly string[],
@@ -139,7 +139,7 @@ function* byMethods({ comparison, sum: ranking }: Scene): Generator<RandomRankin
     yield { rankings, leftOut, ranked: methodPlaces(world, leftOut, ranking, comparison) };
 }
 
-/** The places here counted anew among those of whom every value is known, and what each method says of them. */
+/** The places of this ranking, counted among items with all values known, and their places by each method. */
 function methodPlaces(
   world: PlainWorld,
   leftOut: readonly number[],

@@ -6,9 +6,9 @@ import { triedWeights } from '../../../../ranked/sampling/testing/triedWeights';
 import { isWithout } from './checkShares';
 import type { Picture } from './picture';
 
-/** Weightings that are tried once more, by other means. */
+/** The number of weightings that a check samples itself. */
 const usualTrials = 400;
-/** The best so many take part. */
+/** Only so many of the best items take part. */
 export const mostTakers = 50;
 
 export interface Tried {
@@ -17,7 +17,7 @@ export interface Tried {
   readonly isFirst: (item: number) => boolean;
 }
 
-/** Tries weightings near the given shares, or all there are; what the product says may differ by what chance allows. */
+/** Samples weightings near the given shares, or among all. The result differs from the product's by chance. */
 export function tryAgain(picture: Picture, isAll: boolean, trials = usualTrials): readonly Tried[] {
   const { world } = picture;
   const dice = createDice(11);
@@ -39,7 +39,7 @@ export function tryAgain(picture: Picture, isAll: boolean, trials = usualTrials)
   });
 }
 
-/** A score under shares, each open cell anywhere in what it may be. */
+/** A score with these shares, with each open cell at a random value of its range. */
 export function drawScore(picture: Picture, item: number, shares: readonly number[], dice: Dice): number {
   let [sum, divisor] = [0, 0];
   for (const [j, { attribute, worthAlong }] of picture.world.partsOf(item).entries()) {
@@ -53,6 +53,6 @@ export function drawScore(picture: Picture, item: number, shares: readonly numbe
 export const firstShareOf = (tried: readonly Tried[], item: number): number =>
   tried.filter(({ isFirst }) => isFirst(item)).length / tried.length;
 
-/** Five standard deviations of both samples. */
+/** How far two samples may differ by chance: five standard deviations of both. */
 export const slackOf = (share: number, trials = usualTrials): number =>
   0.012 + 5 * Math.sqrt((share * (1 - share) + 0.002) / (trials / 2));
