@@ -80,7 +80,7 @@ export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawin
   };
 }
 
-/** If there are places, the samples are still to come. */
+/** Says why nothing is drawn. Empty if an item has a place, because then only the samples aren't finished. */
 function whyNothing({ items, ranking }: Scene): Drawing['description'] {
   return items.some(({ index }) => (ranking.place[index] ?? 0) > 0) ? [] : [sayNoSamples];
 }

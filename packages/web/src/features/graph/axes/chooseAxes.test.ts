@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sampleScene } from '../testing/sampleScene';
 import { chooseAxes } from './chooseAxes';
 
-/** Ten attributes with numbers, `a0` to `a9`, and a text; of the points given, those without are 0. */
+/** The ids of the axes chosen from ten attributes with numbers, `a0` to `a9`, and one with texts. */
 function axesOf(
   points: Readonly<Record<string, number>>,
   { axes = [] as readonly string[], parts = {} as Readonly<Record<string, Partial<Attribute>>> } = {},

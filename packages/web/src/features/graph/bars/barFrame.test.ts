@@ -8,7 +8,7 @@ import { sampleScene } from '../testing/sampleScene';
 
 const itemCount = 20;
 
-/** So many attributes, all known, the items further apart with each. */
+/** A scene with so many attributes and no unknown values. */
 function sceneOf(attributeCount: number) {
   const empty = emptyComparison('Wide');
   const attributes = Array.from({ length: attributeCount }, (_, j) => ({
@@ -40,7 +40,7 @@ function chartOf({ option, heightPx }: Drawing) {
 }
 
 const elementsOf = (svg: string): number => svg.match(/<(?:path|text|rect)\b/g)?.length ?? 0;
-/** The gaps of each row: in the colour of the ground, of many pieces. */
+/** The paths of the gaps. They have the colour of the background and many pieces. */
 const gapsOf = (svg: string, surface: string): readonly string[] =>
   [...svg.matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)].flatMap(([, d = '', fill]) =>
     fill === surface && d.split('M').length > 10 ? [d] : [],
@@ -50,7 +50,7 @@ test('many parts are drawn as one path for each attribute, and few as one for ea
   const elements = (count: number) =>
     elementsOf(chartOf(drawContributions(sceneOf(count))).renderToSVGString());
   expect(elements(20)).toBeGreaterThan(20 * itemCount);
-  // A path and its pattern for each attribute, and what the legend has of it.
+  // For each attribute a path, its pattern, and its entry in the legend.
   expect(elements(60)).toBeLessThan(60 * itemCount);
 });
 
@@ -59,7 +59,7 @@ test('the gaps between many parts follow what the legend hides, and one stands b
   const chart = chartOf(drawContributions(scene));
   const gaps = gapsOf(chart.renderToSVGString(), scene.ink.surface);
   expect(gaps).toHaveLength(itemCount);
-  // One at the end of each part, one at the start, one above and one below.
+  // One gap at the end of each part, one at the start, one above and one below.
   expect(gaps.map((path) => path.match(/M/g)?.length)).toEqual(gaps.map(() => 43));
   chart.dispatchAction({ type: 'legendUnSelect', name: 'Quality 7' });
   const fewer = gapsOf(chart.renderToSVGString(), scene.ink.surface);
@@ -70,7 +70,7 @@ test('of many parts those behind the baseline have their gaps as those ahead of 
   const scene = sceneOf(40);
   if (scene.baseline === null) throw new Error('no baseline');
   const svg = chartOf(drawVersusBaseline(scene, scene.baseline)).renderToSVGString();
-  // Of each attribute one path with a part for each item but the baseline.
+  // One path for each attribute, with a part for each item except the baseline.
   const ends = [...svg.matchAll(/<path d="((?:M[^M"]*){19})" fill="#/g)].flatMap(([, d = '']) =>
     [...d.matchAll(/M([\d.]+) [\d.]+l([-\d.]+)/g)].map(([, x, width]) => Number(x) + Number(width)),
   );

@@ -5,7 +5,7 @@ import { barParts } from './barParts';
 import { layRows } from './barRows';
 import { collectScored } from './collectScored';
 
-/** Two items with the best values in all attributes, each of which counts as much as the others. */
+/** The parts of two items that have the best values in so many equally weighted attributes. */
 function partsOf(attributeCount: number) {
   const attributes = Array.from({ length: attributeCount }, (_, j) => ({
     ...blankAttribute({ id: `a${j}`, name: `Quality ${j + 1}`, position: j, type: 'number' }),
@@ -31,12 +31,12 @@ test('of parts too narrow to be seen 40 stand apart and the others are one, as l
     ...Array.from({ length: 40 }, (_, j) => `Quality ${j + 1}`),
     '160 narrow parts',
   ]);
-  // 160 of 200 equal weights.
+  // The merged parts are 160 of 200 equal weights.
   expect(parts.at(-1)?.lengths.map((length) => length.toFixed(9))).toEqual(['0.800000000', '0.800000000']);
   expect(parts.at(-1)?.say(1)).toBe('80 together');
 });
 
 test('parts that are wide enough stand apart, however many they are', () => {
-  // A part of 1/60 of 900 px or so.
+  // Each part is 1/60 of about 900 px wide.
   expect(partsOf(60).map(({ at }) => at)).toEqual(Array.from({ length: 60 }, (_, j) => j));
 });

@@ -24,7 +24,7 @@ interface Line {
 const scene = sampleScene(sampleComparison({ missingPolicy: 'worst' }));
 const { comparison, sum: ranking } = scene;
 
-/** The ranking where one attribute alone weighs. */
+/** A ranking in which only one attribute has weight. */
 function by(name: string, attributeId: string): RankedBy {
   const points = { price: 0, battery: 0, weight: 0, [attributeId]: 10 };
   const weighting = { ...blankWeighting({ id: name, name, position: 0 }), points };

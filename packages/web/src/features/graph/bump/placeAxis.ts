@@ -13,8 +13,8 @@ const mostEven = 16;
 const rounds = [1, 2, 3, 5];
 
 /**
- * Places in even steps, or with decreasing steps if one is far down. The first places matter most, and one line far
- * down would press all others together.
+ * Spaces places evenly, or in decreasing steps if one is far down. The first places matter most, and with even steps
+ * one line far down would leave them little room.
  */
 export function placeAxis(lowest: number): PlaceAxis {
   const isEven = lowest <= mostEven;

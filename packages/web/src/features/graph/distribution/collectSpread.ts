@@ -7,7 +7,7 @@ import { groupsOf } from './groupsOf';
 export interface SpreadRow {
   /** `null` if nothing is grouped. */
   readonly name: string | null;
-  /** Whether it holds the items of unknown group. */
+  /** Whether it is the row of items whose group is unknown. */
   readonly isRest: boolean;
   readonly items: readonly SceneItem[];
   /** Their values in rising order. */

@@ -32,7 +32,7 @@ interface Series {
   readonly renderItem?: () => { readonly children: readonly Shape[] };
 }
 
-/** What is drawn of it, with px turned back into values. */
+/** The shapes and marks of a drawing, and a function that turns px back into values. */
 function pictureOf({ option }: ReturnType<typeof spreadOf>) {
   const series = option.series as readonly Series[];
   const { grid, xAxis } = option as unknown as {

@@ -5,7 +5,7 @@ import type { Scene, SceneItem } from '../scene/scene';
 /** Items with a value in common. */
 export interface SceneGroup {
   readonly name: string;
-  /** Whether it holds the items whose value is unknown. */
+  /** Whether it is the group of items whose value is unknown. */
   readonly isRest: boolean;
   readonly items: readonly SceneItem[];
 }

@@ -6,7 +6,7 @@ import { rankingMethodWithin } from '../../../ranked/rankingMethodText';
 interface MethodNoteProps {
   readonly method: RankingMethod;
   /**
-   * Whose places the chart shows: the method's, with its own figures or without, those of weighted sums, or those of
+   * Whose places the chart shows: the method's, the method's with its own figures, those of weighted sums, or those of
    * all methods.
    */
   readonly of: 'it' | 'figures' | 'sums' | 'all';

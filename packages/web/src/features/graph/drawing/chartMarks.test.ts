@@ -27,7 +27,7 @@ function marksOf(drawing: Drawing): ChartMarks {
 
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
-/** All that keys lead to. */
+/** All marks that keys can reach from the first one. */
 function reachedIn(found: ChartMarks): ReadonlySet<ChartMark> {
   const reached = new Set(found.marks.slice(0, 1));
   for (const mark of reached)
@@ -40,14 +40,14 @@ function reachedIn(found: ChartMarks): ReadonlySet<ChartMark> {
 
 // Fine has three values, Cheap two, Heavy three and Old one.
 test.each([
-  // Each part of a score, and the open rest of two.
+  // A mark for each part of a score, and for the open rest of two scores.
   ['contributions', drawContributions(scene), 14, 'Fine\nPrice: 0.07'],
   ['trade-off', tradeoffOf(scene, { x, y, size: null, isLogX: false, isLogY: false }), 3, null],
   ['parallel', drawParallel(scene, attributes), 9, 'Fine\nPrice: 800 $'],
   ['differences', drawDumbbell(scene, attributes), 9, 'Fine\nPrice: 800 $'],
   ['radar', drawRadar(scene, attributes), 9, 'Fine\nPrice: 800 $'],
   ['heat map', takeAllSteps(drawHeatMap(scene)), 12, 'Fine\nPrice: 0.20'],
-  // Each line at both of its ends.
+  // A mark at both ends of each line.
   ['sensitivity', drawSensitivity(scene, 'price'), 8, null],
 ] as const)(
   'every mark of %s has a place in the picture and is reached by keys',

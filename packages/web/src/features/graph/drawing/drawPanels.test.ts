@@ -9,7 +9,7 @@ import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawChosenTradeoff } from '../tradeoff/drawChosenTradeoff';
 import { drawPanels } from './drawPanels';
 
-/** Laptops in two colours, and one whose colour is unknown. */
+/** Draws panels for laptops of two colours, and one of unknown colour. */
 function panelsOf(chart: ChartKind, panels: string, draw = partsOf(chart).draw as ChartDraw) {
   const sample = sampleComparison();
   const attributes = sample.attributes.map((each) =>

@@ -73,7 +73,7 @@ export function* drawPanels(
     const marked = scene.itemsOf(items.map(({ index }) => index));
     const own = marked.map((each) => (each.index === parts.against?.index ? parts.against : each));
     const isInSharedLegend = (names: readonly string[]) => {
-      // Only a panel itself can name items that no other has.
+      // Without an item to compare with, a panel names its own items, because no other panel has them.
       if (parts.against === undefined && own.some(({ name }) => names.includes(name))) return false;
       for (const name of names)
         if (parts.against === undefined || name === parts.against.name) named.add(name);
@@ -109,7 +109,7 @@ export function* drawPanels(
   };
 }
 
-/** A picture of a legend alone, with the marks that the panels have. */
+/** Draws a legend alone, with the marks of the panels. */
 function legendAbove(
   scene: Scene,
   names: readonly string[],
@@ -183,7 +183,7 @@ function byItem(scene: Scene, view: GraphView): Parts {
 const restOf = (count: number, noun: string, reason: string, { show }: Scene): readonly NotShown[] =>
   count > 0 ? [{ name: countedNoun(count, noun, show), reason }] : [];
 
-/** Sentences about how many are drawn are true of one panel only. */
+/** Sentences with counts are true of one panel only. */
 const counting = /\.(?:count|lines|spokes)$/;
 
 /** Merges all panels into one drawing: their tables, and the sentences that all of them share. */

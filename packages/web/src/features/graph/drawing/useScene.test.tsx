@@ -75,7 +75,7 @@ it('The figures of a chart are in the units of the view, with their factors, and
   );
 });
 
-/** Three phones and six more, whose prices and weights the later ones of are the better. */
+/** Three phones, and six more that are cheaper and lighter. */
 function ninePhones() {
   const phones = samplePhones();
   const more = Array.from({ length: 6 }, (_, n) => ({

@@ -98,7 +98,7 @@ export function useScene(
       unitNotes: () => [...written].flatMap((id) => shown.get(id)?.note ?? []),
       numberFormat,
       items,
-      // Hidden or not, others can be compared with it.
+      // Items can be compared with the baseline even if it is hidden.
       baseline: all.find(({ isBaseline }) => isBaseline) ?? null,
       swatches: attributeColoursOf(colourSet, ink.isDark),
       ink,

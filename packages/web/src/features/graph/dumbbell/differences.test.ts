@@ -104,7 +104,7 @@ test('The fuller a cell, the nearer to the best end, open ones by their middle i
   const drawn = scene(null);
   const { ink } = drawn;
   const [{ renderItem }] = takeAllSteps(drawHeatMap(drawn)).option.series as [{ renderItem: () => Shape }];
-  // Those that look alike are one path, each from its corner on.
+  // Cells with the same style are one path. Each starts at its corner.
   const boxes = partsIn(renderItem()).flatMap(({ shape, style }) =>
     Array.from(shape?.pathData?.matchAll(/M([\d.]+) ([\d.]+)h/g) ?? [], ([, x, y]) => ({
       x: Number(x),

@@ -12,7 +12,7 @@ interface ChartKindsProps {
 export function ChartKinds({ kinds, value, onChange }: ChartKindsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen comes into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen kind is scrolled into view
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLInputElement>(':checked')?.parentElement;
     if (chosen && list.current) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 96;

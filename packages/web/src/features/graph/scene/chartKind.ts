@@ -5,8 +5,8 @@ import type { Found, Rankings } from './found';
 import type { Drawing, Scene } from './scene';
 
 /**
- * Whose places a chart shows: those of weighted sums, of the ranking method, with its own figures too, or of all
- * methods side by side.
+ * Whose places a chart shows: those of weighted sums, those of the ranking method, the same with its own figures, or
+ * those of all methods side by side.
  */
 export type Whose = 'sums' | 'it' | 'figures' | 'all';
 

@@ -8,7 +8,7 @@ import type { Drawing } from './scene';
 
 const size = { renderer: 'svg', ssr: true, width: 1000, height: 700 } as const;
 
-/** What is to be seen after one drawing was shown in place of others. */
+/** The picture after these drawings were shown one after the other. */
 function shownAfter(drawings: readonly Drawing[]): string {
   const chart = init(null, null, size);
   for (const { option } of drawings) {

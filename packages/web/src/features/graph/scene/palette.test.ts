@@ -9,7 +9,7 @@ import { type SceneItem, sceneItemsOf } from './scene';
 
 const palettes = (['okabeIto', 'tolBright', 'greys'] as const).map((set) => coloursOf(set, false));
 const palette = fc.constantFrom(...palettes);
-/** Items as they are added one after the other, some of them gone since; there are pairs for more. */
+/** Items in the order in which they were added, with gaps for removed ones. There are enough marks for all. */
 const itemsOf = fc
   .uniqueArray(fc.nat(41), { minLength: 2, maxLength: 40 })
   .map((positions) =>
@@ -18,7 +18,7 @@ const itemsOf = fc
       .map((position): Item => ({ id: `i${position}`, name: 'x', position })),
   );
 
-/** The first of its outlines: a hole comes after it. */
+/** The outline of a shape without its hole. */
 const outlineOf = (shape: string) => shape.slice(0, shape.indexOf('Z') + 1);
 
 function drawnMarks(items: Comparison['items'], order: readonly number[], colours: readonly string[]) {
@@ -54,7 +54,7 @@ it('tells items apart that were added one after the other, by colour as far as i
       const marks = Array.from(marksOf(items, colours).values());
       const pairs = new Set(marks.map(({ color, shape }) => `${color} ${shape}`));
       expect(pairs.size).toBe(markCount(colours));
-      // A run that lies within one round of the colours.
+      // Consecutive marks from the first colour to the last.
       const start = ((-first % colours.length) + colours.length) % colours.length;
       const row = marks.slice(start, start + colours.length);
       expect(new Set(row.map(({ color }) => color)).size).toBe(row.length);
@@ -75,7 +75,7 @@ it('gives no two items in one picture the same colour and shape, wherever they s
       const marks = drawnMarks(items, drawn, colours);
       if (drawn.length > markCount(colours)) return;
       expect(new Set(marks.values()).size).toBe(drawn.length);
-      // In another order they are the same.
+      // Another order gives the same marks.
       expect(new Map(marks)).toEqual(drawnMarks(items, drawn.toReversed(), colours));
     }),
   );
@@ -90,7 +90,7 @@ it('leaves one mark of each shape whole in a picture of few items, so that two o
       const whole = drawn.filter(({ shape }) => shape === outlineOf(shape));
       expect(new Set(whole.map(({ shape }) => shape)).size).toBe(whole.length);
       expect(new Set(drawn.map(({ shape }) => outlineOf(shape))).size).toBe(whole.length);
-      // The oldest of a shape, whichever ranks first.
+      // The oldest item of a shape has no hole, whatever its rank.
       for (const { id, shape } of whole)
         expect(id).toBe(
           items.find((item) => drawn.some((each) => each.id === item.id && outlineOf(each.shape) === shape))

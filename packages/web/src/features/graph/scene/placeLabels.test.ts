@@ -70,7 +70,7 @@ test('A name is as long as there is room for when all have theirs, and cut where
 });
 
 test('Where a name cannot but cover what is better kept free, it covers as little of it as it can', () => {
-  // Squares on its line to both sides, above and under it: at its right higher up there is one.
+  // Boxes fill the rows beside and below the mark. Above it are a wide box to the left and a square to the right.
   const row = (y: number) => Array.from({ length: 60 }, (_, i) => ({ x: i * 10, y, width: 9, height: 9 }));
   const free = [
     ...row(196),

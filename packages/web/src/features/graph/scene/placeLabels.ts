@@ -36,7 +36,7 @@ interface Grounds {
 const linePx = 18;
 const gapPx = 4;
 const closePx = 9;
-/** How many of the first names may be apart from their marks. More connecting lines would be a thicket. */
+/** How many of the first names may be apart from their marks. More connecting lines would be hard to follow. */
 const mostTied = 24;
 const mostTries = 3;
 /**
@@ -135,12 +135,12 @@ function cheapest(
   const free = keptFree.filter(isNear);
   const beside = marks.filter(isNear);
   const blocked = [...lying, ...beside, ...names];
-  // Where a neighbour touches the mark, its line leaves the mark across the neighbour.
+  // A neighbour that touches the mark doesn't block the connecting line, because the line can't avoid it.
   const apart = beside.filter((other) => !overlaps(other, own));
   const inTheWay = [...apart, ...names];
   let found = known;
   for (const candidate of candidates) {
-    // What is in its way only adds to its cost.
+    // The cost can only rise below.
     if (found !== null && candidate.cost >= found.cost) continue;
     if (!isWithin(candidate, room) || blocked.some((other) => overlaps(candidate, other))) continue;
     const { along, tie } = candidate;

@@ -53,7 +53,7 @@ test('It goes from the baseline to the first, or between the chosen two, and say
   if (pair === null) throw new Error('both have scores');
   const { notShown, table } = drawWaterfall(scene, pair.from, pair.to);
   expect(notShown).toEqual([{ name: 'Weight', reason: 'adds the same to both' }]);
-  // Heavy: 0.5, 0.4, 0; Old: 0.1, 0, 0; each a third.
+  // Price, battery and weight are worth 0.5, 0.4 and 0 for Heavy, and 0.1, 0 and 0 for Old. Each weighs a third.
   expect(table.rows).toEqual([
     ['Heavy', '', '30.0'],
     ['Price', '−13.3', '16.7'],

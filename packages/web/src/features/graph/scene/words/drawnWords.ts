@@ -46,7 +46,7 @@ export function sayRest(scene: Scene, hiddenIds: readonly string[]): ChartSenten
   const are = rest.length === 1 ? 'is' : 'are';
   const parts = groups.map(([count, what]) => `${show(count)} ${what}`).join(', ');
   const [only, another] = groups;
-  // Where none drawn has a place either, a missing place sets none apart.
+  // If no drawn item has a place either, “without a place” would distinguish nothing.
   const isPlain = unknown === rest.length && worstDrawn === 0;
   const text =
     only !== undefined && another === undefined
