@@ -14,7 +14,7 @@ export const sayNoSamples: ChartSentence = {
   text: 'The chart can’t be drawn because none of the drawn items has a place.',
 };
 
-/** The least increase of a weight worth telling, and how often an item must be first for it. */
+/** The least increase of a weight that is mentioned, and how often the item must be first for that. */
 const leastMore = 0.02;
 const leastFirst = 0.05;
 const mostCentral = 4;
@@ -54,7 +54,7 @@ export function describeSampled(
   ];
 }
 
-/** Says for whom an item would be first: the attribute whose weight increases most where it is first. */
+/** Says which weight is most increased, compared with now, in the weightings in which an item is first. */
 function sayCentral(scene: Scene, sampled: Sampled, { index, name }: SceneItem): readonly ChartSentence[] {
   const { shares, attributeIds } = scene.ranking;
   const central = sampled.centralWeights[sampled.itemIndexes.indexOf(index)] ?? null;

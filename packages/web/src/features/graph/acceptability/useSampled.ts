@@ -7,7 +7,7 @@ import { useSampledItems } from '../../../ranked/sampling/useSampledItems';
 import type { ChartView } from '../scene/chartView';
 import type { Sampled } from '../scene/found';
 
-/** Indices of the items that are first in enough of the weightings to be worth telling. */
+/** Indices of the items that are first in enough of the weightings to be drawn. */
 export const firstInSome = ({ itemIndexes, rankAcceptability }: Sampled): readonly number[] =>
   itemIndexes.filter((_, row) => (rankAcceptability[row]?.[0] ?? 0) >= leastFirstShare);
 

@@ -31,7 +31,7 @@ export function valueOn(scene: Scene, { attribute }: Axis, index: number): numbe
   return isKnown(column, index) ? (column.values[index] ?? 0) : null;
 }
 
-/** The hint of an item's mark on each of the axes; a polygon comes back to the first. */
+/** The tooltips of an item's marks, one per axis. A polygon has a last mark on the first axis again. */
 export const hintOn = (scene: Scene, axes: readonly Axis[], item: SceneItem) => ({
   formatter: ({ dataIndex }: { dataIndex: number }) => {
     const axis = axes[dataIndex % axes.length];

@@ -70,8 +70,8 @@ function listAxes({ scene, axes }: Picture): string {
 }
 
 /**
- * Says who has the best value on most axes, ahead of all others drawn. If a value is only a range, nobody is best
- * there. Of several with as many axes, it is the one that ranks first.
+ * Names the item that is ahead of all others drawn on most axes. An axis on which a drawn value is only a range doesn't
+ * count. If several items are ahead on as many axes, it is the one that ranks first.
  */
 function sayLead({ scene, axes, drawn, valueOn }: Picture): readonly ChartSentence[] {
   if (drawn.length < 2) return [];
@@ -127,7 +127,7 @@ export function sayTurns(
   const sentences: ChartSentence[] = [];
   if (toEnd.length > 0) sentences.push({ template: 'axes.better', text: `${way} is better on ${on}.` });
   for (const { attribute } of by('target')) {
-    // With all its digits, because a rounded target is another one.
+    // With all decimals, because a rounded target would be untrue.
     const target = scene.formatValue({ ...attribute, decimals: null }, attribute.target ?? 0);
     sentences.push({
       template: 'axes.target',

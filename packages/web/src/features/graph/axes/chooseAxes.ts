@@ -7,8 +7,8 @@ const mostAxes = 8;
 export const mostRadarAxes = 8;
 
 /**
- * The attributes of the axes: the chosen ones in their order, else the heaviest of those that count, in the order of
- * the table, hidden or not. If none that can be drawn counts, the first of those that the table shows.
+ * The attributes of the axes: the chosen ones, in their order. Without a choice, the heaviest ones, in the order of the
+ * table and even if hidden. If no attribute that can be drawn has weight, the first ones that the table shows.
  */
 export function chooseAxes({ comparison, ranking }: Scene, { axes }: Pick<ChartView, 'axes'>) {
   const drawable = comparison.attributes.filter(canBeDrawn);

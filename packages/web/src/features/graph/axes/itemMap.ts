@@ -38,10 +38,10 @@ interface Named extends Pick<Spot, 'x' | 'y'> {
   readonly strong?: string;
 }
 
-/** A name with its connecting line, as shapes; `null` if there is no room for it. */
+/** The shapes of a name and its connecting line. `null` if there is no room for them. */
 type MapName = readonly object[] | null;
 
-/** The names of places on a map, beside marks that no name may cover; the first ones find room first. */
+/** Places names on a map, the first ones first. They don't cover the marks. */
 export function* mapNames(
   { ink, widthPx }: Scene,
   { plane, top }: { readonly plane: MapPlane; readonly top: number },

@@ -74,7 +74,7 @@ export function drawVersusBaseline(scene: Scene, baseline: SceneItem): Drawing {
   };
 }
 
-/** For attributes that count, also of a ruled out item. */
+/** Whether no value that counts is known of an item, ruled out or not. */
 function isNothingKnown({ ranking }: Scene, { index }: SceneItem): boolean {
   return ranking.columns.every(({ column }, j) => (ranking.shares[j] ?? 0) === 0 || !isKnown(column, index));
 }

@@ -4,7 +4,7 @@ import { groupAttributes } from '../scene/groupAttributes';
 import { canBeDrawn, type Scene } from '../scene/scene';
 import type { SpreadChoice } from './drawDistribution';
 
-/** Attributes with values along an axis. Yes and no would be only two. */
+/** Attributes with values along an axis. Yes or no has only two values. */
 export const spreadAttributes = ({ comparison }: Scene): readonly Attribute[] =>
   comparison.attributes.filter((each) => canBeDrawn(each) && each.type !== 'boolean');
 

@@ -6,7 +6,7 @@ import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawDistribution } from './drawDistribution';
 import { levelsOff } from './spreadForm';
 
-/** Items with these prices, the first half blue and the others red; `null` is unknown. */
+/** Items with these prices, the first half blue and the others red. `null` is unknown. */
 function spreadOf(prices: readonly (string | null)[], form: SpreadForm | null, isGrouped = true) {
   const sample = sampleComparison();
   const items = prices.map((_, i) => ({ id: `i${i}`, name: `Item ${i}`, position: i }));

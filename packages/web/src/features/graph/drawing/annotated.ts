@@ -24,7 +24,7 @@ export function annotated(
     if (box !== null) return [{ text: annotation.text, box }];
     const at = found.marks.filter((_, i) => isAt(annotation, spots[i] ?? null));
     const [mark, another] = at;
-    // Of two marks with the same name, neither is certain.
+    // If two marks have the same name, the annotation could mean either, so it is left out.
     return mark?.box == null || another !== undefined ? [] : [{ text: annotation.text, box: mark.box }];
   });
   const room = {

@@ -56,7 +56,7 @@ export function chartMarks(chart: DrawnChart, { option, table, cellBox }: Drawin
   const cells = table.rows.flatMap(([name = '', ...values], index) =>
     values.flatMap((value, at) => {
       const column = table.columns[at + 1] ?? '';
-      // The place is said with every value.
+      // The place is announced with every value, so it needs no mark.
       if (column === 'Place') return [];
       const box = cellBox?.(index, at + 1) ?? null;
       return [{ series: at + 1, index, box, hint: () => `${name}\n${column}: ${value}` }];

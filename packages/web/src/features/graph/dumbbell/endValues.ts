@@ -54,7 +54,7 @@ function endsOf(scene: Scene, axis: Axis, items: readonly SceneItem[], plotPx: n
   return ([low, high] as const).flatMap(({ height, text }) => {
     const [isLow, isAtEnd] = [height === low.height, height === 0 || height === 1];
     const isOne = marks.every((mark) => mark.height !== height || mark.text === text);
-    // The ends of the axis are written there.
+    // The chart writes the ends of the axis there.
     if (isAtEnd || !isOne) return [];
     const needed = textWidth(text, textSizes.tick) + gapPx;
     const inner = marks.map((mark) => Math.abs(mark.height - height)).filter((apart) => apart > 0);
@@ -62,7 +62,7 @@ function endsOf(scene: Scene, axis: Axis, items: readonly SceneItem[], plotPx: n
     const roomOutside = (isLow ? height : 1 - height) * plotPx;
     if (roomOutside >= needed) return [{ height, text, position: isLow ? 'left' : 'right' }];
     if (roomWithin >= needed) return [{ height, text, position: isLow ? 'right' : 'left' }];
-    // Above its mark, if no other can be there.
+    // Above its mark, if there is room for half of the text on either side.
     return roomWithin >= needed / 2 ? [{ height, text, position: 'top' }] : [];
   });
 }

@@ -1,6 +1,6 @@
 /**
- * By how many steps each mark is moved off its line, up or down, so that it hides no other that is nearer than its
- * width. 0 for a mark alone, and for one without a position (`NaN`).
+ * Moves marks that are nearer than their width by steps up or down, so that they don't hide each other. A mark without
+ * neighbours or without a position (`NaN`) gets 0.
  */
 export function stepsOff(placesPx: readonly number[], widePx: number): readonly number[] {
   const taken: { readonly at: number; readonly step: number }[] = [];

@@ -67,7 +67,7 @@ function isNumbered(row: number, count: number): boolean {
 
 type Part = ScoredItem['contributions'][number];
 
-/** Whether the item is judged without it. */
+/** Whether the item is judged without this attribute. */
 const isNothing = ({ state, share }: Part): boolean =>
   state === 'inapplicable' || (state === 'unknown' && share === 0);
 
@@ -165,10 +165,13 @@ function* pictureOf(
 }
 
 const middleOf = ({ valueLow, valueHigh }: Part): number => (valueLow + valueHigh) / 2;
-/** Even the worst end is visible. */
+/** How full the colour of a cell is. Even the worst end is visible. */
 const fullnessOf = (worth: number): number => 0.06 + 0.94 * worth;
 
-/** A cell: filled by how good it is, with a dashed frame if not exactly known, empty if there is nothing. */
+/**
+ * Draws a cell, filled by how good it is. It has a dashed frame if the value isn't exactly known, and is empty if the
+ * item is judged without it.
+ */
 function shade({ ink }: Scene, part: Part, shape: Shaded['shape']): readonly Shaded[] {
   if (isNothing(part)) return [{ shape, style: { fill: 'none', stroke: ink.line } }];
   const fill = { shape, style: { fill: fillOf(ink, fullnessOf(middleOf(part))) } };

@@ -20,7 +20,7 @@ export interface ChartView {
   readonly isTrend: boolean;
   /** Acceptability: samples all weightings instead of those near the current one. */
   readonly isAllWeights: boolean;
-  /** The attribute whose weight moves, `null` for the most telling one. */
+  /** The attribute whose weight moves, `null` for the one that the chart chooses. */
   readonly moved: string | null;
   /** The second attribute whose weight moves, on a map of leaders. `null` for lines. */
   readonly movedWith: string | null;

@@ -20,7 +20,10 @@ import type { Box } from './placeLabels';
 import type { ChartSentence } from './words/chartSentence';
 import { nameItems } from './words/names';
 
-/** An item as drawn, with the same colour and shape in every chart, whatever its rank. Only a hole depends on the others drawn. */
+/**
+ * An item as drawn, with the same colour and shape in every chart, whatever its rank. Only a hole in the shape depends
+ * on the other items drawn.
+ */
 export interface SceneItem {
   /** Index in `comparison.items`. */
   readonly index: number;
@@ -189,7 +192,7 @@ export function sceneItemsOf(
   { palette, show }: { readonly palette: readonly string[]; readonly show: ShowNumber },
 ): readonly SceneItem[] {
   const nameOf = nameItems(items, show);
-  // If there is a mark for every item, it is the same whichever are drawn.
+  // If there are enough marks for all items, an item's mark doesn't depend on which are drawn.
   const hasEnough = items.length <= markCount(palette);
   const drawn = indexes.flatMap((index) => items[index] ?? []);
   const marks = withHoles(marksOf(hasEnough ? items : drawn, palette), drawn);
