@@ -37,6 +37,7 @@ export interface LinkViewProps {
 
 const blindWords =
   'People are weighing without seeing each other’s weights, so this page shows none until they are done.';
+const ownWords = 'This ranking is by your points alone. You see those of the others once they are revealed.';
 
 /** What else the page shows: the weights stand beside the report, and the table below it is whole. Comments are for members. */
 const leftOut = ['table', 'comments', 'trying'] as const;
@@ -55,7 +56,10 @@ export function LinkView({ table, chartParts, alone, guest }: LinkViewProps) {
   const { shown: attributes } = useMemo(() => splitAttributes(comparison, view), [comparison, view]);
   const isAsked = isAskedBlind(awaited);
   const choices = useMemo(
-    () => ({ ...firstReport, leftOut: isAsked ? [...leftOut, ...ranked] : leftOut, charts }),
+    () =>
+      isAsked
+        ? { ...firstReport, leftOut: [...leftOut, ...ranked], charts: [] }
+        : { ...firstReport, leftOut, charts },
     [charts, isAsked],
   );
   const shown = ranking ?? (rankingTrouble === null ? null : sum);
@@ -81,14 +85,17 @@ export function LinkView({ table, chartParts, alone, guest }: LinkViewProps) {
         <chartParts.Pictures kinds={[search.get('chart') ?? 'contributions']} />
       </article>
     );
-  const hidden = isAsked ? hiddenWords : table.isBlind ? blindWords : null;
+  const blind = guest === undefined ? blindWords : ownWords;
+  const hidden = isAsked ? hiddenWords : table.isBlind ? blind : null;
   return (
     <div className="linked-parts">
       <aside className="linked-aside" aria-label="Your weights">
         {guest === undefined ? <LinkWeights /> : guest.answer}
-        <Fold id="link.charts" title="Charts">
-          <chartParts.Choice value={charts} onChange={setCharts} />
-        </Fold>
+        {!isAsked && (
+          <Fold id="link.charts" title="Charts">
+            <chartParts.Choice value={charts} onChange={setCharts} />
+          </Fold>
+        )}
       </aside>
       <div className="linked-main">
         {hidden !== null && <Notice tone="news">{hidden}</Notice>}
