@@ -116,9 +116,12 @@ export async function seedBlank(url: string, jwt: string): Promise<string> {
   return id;
 }
 
-/** The whole of a comparison as the server keeps it, its chunks put together and its items in their order. */
+/**
+ * The whole of a comparison as the server keeps it, its chunks put together and its items in their order. Without the reader's
+ * last view, which is no part of it.
+ */
 export async function readComparison(url: string, jwt: string, id: string) {
-  const { chunks, ...table } = await call(url, openComparison, { jwt, params: { id } });
+  const { chunks, lastView, ...table } = await call(url, openComparison, { jwt, params: { id } });
   const rows = chunks.flatMap(({ ids, names, positions, columns }) =>
     ids.map((itemId, i) => ({
       id: itemId,
