@@ -134,7 +134,7 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
     table: {
       ...tableOf(scene, axes, marked, new Set(front)),
       ...(cloud !== null && {
-        note: `The other ${scene.show(points.length - marked.length)} items are a grey cloud. Darker means more items.`,
+        note: `The other ${scene.show(points.length - marked.length)} items are a grey cloud, stronger where there are more.`,
       }),
     },
     description,
