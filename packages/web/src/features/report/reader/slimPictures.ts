@@ -19,11 +19,14 @@ export function slimPictures(article: Element): void {
     for (const { name, value } of [...element.attributes])
       if (name === 'font-family' || (/^(?:font-|line-height$)/.test(name) && usual.test(value)))
         element.removeAttribute(name);
+    const moved = element.getAttribute('transform');
+    const isEnlarged = moved?.startsWith('matrix(') === true;
     for (const [name, decimals] of Object.entries(rounded)) {
       const value = element.getAttribute(name);
-      if (value !== null) element.setAttribute(name, roundNumbers(value, decimals));
+      // Tenths are enough for lines. Marks have the size 1 and are enlarged.
+      const isLine = name === 'd' && !isEnlarged;
+      if (value !== null) element.setAttribute(name, roundNumbers(value, isLine ? 1 : decimals));
     }
-    const moved = element.getAttribute('transform');
     if (moved?.startsWith('translate(') === true) element.setAttribute('transform', roundNumbers(moved, 2));
   }
 }
