@@ -23,6 +23,7 @@ const planted = {
   hiddenName: 'seidelbast',
   hiddenValue: 'stechpalme',
   hiddenAnnotation: 'liguster',
+  hiddenThreshold: '31415.9265',
 };
 
 describeOnBothStores('a public link', (kind) => {
@@ -138,7 +139,10 @@ describeOnBothStores('a public link', (kind) => {
     ];
     const chartTexts = [{ chart: 'tradeoff', title: 'Costs', note: '', annotations }];
     const origin = { title: planted.sources, source: '', licence: '' };
-    const settings = { decision, budget, chartTexts, origin };
+    const rule = (preference: number) => ({ shape: 'vShape', preference });
+    const rules = { [hidden.id]: rule(Number(planted.hiddenThreshold)), [price.id]: rule(20) };
+    const method = { id: 'promethee', rules };
+    const settings = { decision, budget, chartTexts, origin, method };
     version = await change(id, result.version, [{ kind: 'comparison.update', patch: { settings } }]);
     return { id, version, marked };
   }
@@ -192,6 +196,7 @@ describeOnBothStores('a public link', (kind) => {
       expect(attributes.map(({ name }) => name)).toEqual(['Price', 'Cost', 'Margin']);
       expect(settings.budget).toEqual({ attributeId: price.id, end: 150 });
       expect(settings.chartTexts).toMatchObject([{ title: 'Costs', annotations: [{ text: 'cheap' }] }]);
+      expect(settings.method).toMatchObject({ rules: { [price.id]: { preference: 20 } } });
     }
     const { secret } = await make(id, { version: marked });
     const old = (await open(secret)).text;

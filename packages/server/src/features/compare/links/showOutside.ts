@@ -55,7 +55,7 @@ export function showChunk({ columns, ...lists }: TableChunk, parts: Parts): Tabl
 
 /** Settings without what a link hides, and without what only members' pages use. The attributes are those that it shows. */
 export function showSettings(
-  { origin, decision, firstViewId: _, chartTexts, ...settings }: ComparisonSettings,
+  { origin, decision, firstViewId: _, chartTexts, method, ...settings }: ComparisonSettings,
   attributes: readonly Attribute[],
   parts: Parts,
 ): ComparisonSettings {
@@ -64,6 +64,7 @@ export function showSettings(
   const isShown = (about: string) => shown.has(about) || !/^[0-9a-f-]{36}$/.test(about);
   return {
     ...settings,
+    ...(method != null && { method: withRules(method, shown) }),
     ...(chartTexts !== undefined && {
       chartTexts: chartTexts.map((text) => withAnnotations(text, isShown)),
     }),
@@ -77,6 +78,18 @@ export function showSettings(
           reviewEvery: null,
         },
       }),
+  };
+}
+
+/** A method with the rules of shown attributes alone. */
+function withRules(
+  method: NonNullable<ComparisonSettings['method']>,
+  shown: ReadonlySet<string>,
+): NonNullable<ComparisonSettings['method']> {
+  if (method.id !== 'promethee') return method;
+  return {
+    ...method,
+    rules: Object.fromEntries(Object.entries(method.rules).filter(([id]) => shown.has(id))),
   };
 }
 
