@@ -127,15 +127,15 @@ export function guessNumbers(
   // With money, `5m` is not a length.
   if (units.unit === 'm' && isPriceHeader(header))
     return { ...describe(present, decimalMark, [], units), units, read: [] };
-  const grouped = isMoneyUnit(units.unit) ? findGrouped(read, decimalMark) : [];
-  const sure = grouped.length === 0 ? read : read.filter(({ tally }) => !grouped.includes(tally));
-  return { ...describe(present, decimalMark, sure, units, [...kept, ...grouped]), units, read: sure };
+  const isMoney = findUnit(units.unit)?.family === 'money';
+  const grouped = new Set(isMoney ? findGrouped(read, decimalMark) : []);
+  const sure = grouped.size === 0 ? read : read.filter((each) => !grouped.has(each));
+  for (const { tally } of grouped) kept.push(tally);
+  return { ...describe(present, decimalMark, sure, units, kept), units, read: sure };
 }
 
-const isMoneyUnit = (unit: string): boolean => findUnit(unit)?.family === 'money';
-
 /** Amounts like `€2,499` where all others have two digits after the comma, if they would be among the others as thousands. */
-function findGrouped(read: readonly ReadTally[], decimalMark: DecimalMark): readonly Tally[] {
+function findGrouped(read: readonly ReadTally[], decimalMark: DecimalMark): readonly ReadTally[] {
   const open = new Set(
     read.filter(({ tally: { text } }) => /[.,]\d{3}(?!\d)/.test(text) && markIn(text) === 'open'),
   );
@@ -150,7 +150,7 @@ function findGrouped(read: readonly ReadTally[], decimalMark: DecimalMark): read
     hasCents ||= markIn(each.tally.text) === decimalMark;
   }
   if (!hasCents) return [];
-  return [...open].flatMap(({ reading, tally }) => (Math.abs(reading.value) * 100 <= largest ? [tally] : []));
+  return [...open].filter(({ reading }) => Math.abs(reading.value) * 100 <= largest);
 }
 
 const sided = /^(?:D|R|Dem|Rep)\.? ?\+/i;
