@@ -164,7 +164,7 @@ export function isRuledOutForGood({ ranking, columns }: Living, itemIndex: numbe
   return entry?.failures.some(({ attributeId }) => !asked.has(attributeId)) ?? false;
 }
 
-/** An item's value on the sheet Values: a number, both ends of a range, or why there is none. */
+/** An item's value on the sheet Values: the ends of a range, which are equal for a number. Or `unknown`, or `n/a`. */
 export function readingAt(
   { column, shift, attribute }: LivingColumn,
   itemIndex: number,

@@ -123,7 +123,7 @@ function levelsOf(corners: readonly Point[]): readonly number[] {
   return [meanOf(ys), ...tried.sort((a, b) => widthAt(b) - widthAt(a))];
 }
 
-/** The ends of the room for a line of text at this height. If there is none, the end is before the start. */
+/** Where a line of text at this height may start and end. Without room for it, the end comes before the start. */
 function roomAt(corners: readonly Point[], y: number): readonly [start: number, end: number] {
   const [a, b] = [y - halfPx, y + halfPx].map((edge) => crossings(corners, edge));
   return [Math.max(a?.[0] ?? 0, b?.[0] ?? 0), Math.min(a?.[1] ?? 0, b?.[1] ?? 0)];
