@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +83,25 @@ describe('the server as it is shipped', () => {
     expect(String(await once(running, 'data'))).toMatch(/^HTTP\/1.1 401/);
     expect(await status).toBe(0);
     const next = await startServer(built, environment);
+    expect(await next.stop()).toBe(0);
+  });
+
+  it.each([
+    ['an error', "throw new Error('boom')"],
+    ['a promise', "Promise.reject(new Error('boom'))"],
+  ])('ends with 1 after a line when %s is caught by nobody, and starts again', async (_, code) => {
+    const folder = await mkdtemp(join(dataDir, 'boom-'));
+    const pidFile = join(folder, 'pid');
+    const module = `data:text/javascript,process.once('SIGUSR2',()=>{${code}})`;
+    const environment = { DATA_DIR: folder, NODE_OPTIONS: `--import="${module}"` };
+    const server = await startServer(built, environment, `echo $$ > ${pidFile}`);
+    process.kill(Number(await readFile(pidFile, 'utf8')), 'SIGUSR2');
+    await expect.poll(() => server.hasEnded()).toBe(true);
+    expect(await server.stop()).toBe(1);
+    expect(server.output).toMatch(
+      /unexpected error, stopping the process.*boom|boom.*unexpected error, stopping/,
+    );
+    const next = await startServer(built, { DATA_DIR: folder });
     expect(await next.stop()).toBe(0);
   });
 
