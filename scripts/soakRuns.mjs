@@ -31,6 +31,13 @@ export const soakRuns = [
     count: 1000,
   },
   {
+    name: 'files',
+    tries: 'archives, workbooks and lists as large as an attacker makes them',
+    tests: ['packages/tables/src/source/largeFiles.test.ts'],
+    variable: 'LARGE_FILES',
+    count: 1,
+  },
+  {
     name: 'disk',
     tries: 'a disk that others fill, and room again',
     tests: ['packages/server/src/app/fullDisk.test.ts'],

@@ -20,7 +20,7 @@ describe('Archives', () => {
   });
 
   it('a bomb is stopped, packed as zip or gzip', async () => {
-    const zeros = new Uint8Array(60 * megabyte).fill(48);
+    const zeros = new Uint8Array(20 * megabyte).fill(48);
     expect(await refusal('a.zip', zipSync({ 'a.csv': [zeros, { level: 1 }] }))).toBe('archiveLimit');
     expect(await refusal('a.csv.gz', gzipSync(zeros, { level: 1 }))).toBe('archiveLimit');
   });
@@ -31,7 +31,7 @@ describe('Archives', () => {
   });
 
   it('a header that lies about the size does not help', async () => {
-    const zip = zipSync({ 'a.csv': new Uint8Array(20 * megabyte).fill(48) });
+    const zip = zipSync({ 'a.csv': new Uint8Array(5 * megabyte).fill(48) });
     const view = new DataView(zip.buffer);
     const at = findSignature(zip, 0x02014b50);
     view.setUint32(at + 24, 1000, true);
@@ -50,7 +50,18 @@ describe('Archives', () => {
     },
   );
 
-  it('an encrypted entry, a link and overlapping entries are refused', async () => {
+  it('an encrypted entry, a link, overlapping entries, parts and the 64-bit format are refused', async () => {
+    const end = zipSync({ 'a.csv': table });
+    const endAt = findSignature(end, 0x06054b50);
+    for (const [offset, value] of [
+      [4, 1],
+      [10, 0xffff],
+    ] as const) {
+      const changed = end.slice();
+      new DataView(changed.buffer).setUint16(endAt + offset, value, true);
+      expect(await refusal('a.zip', changed)).toBe('archiveUnsafe');
+    }
+
     const encrypted = zipSync({ 'a.csv': table });
     const at = findSignature(encrypted, 0x02014b50);
     new DataView(encrypted.buffer).setUint16(at + 8, 1, true);
@@ -86,13 +97,14 @@ function findSignature(bytes: Uint8Array, signature: number, from = 0): number {
 describe('Workbooks', () => {
   const relations = (target: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="${target}"/></Relationships>`;
-  const workbook = (sheet: string, head = '') =>
+  const workbook = (sheet: string, head = '', others: Record<string, Uint8Array> = {}) =>
     zipSync({
       'xl/workbook.xml': strToU8(
         `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Laptops" sheetId="1" r:id="r1"/></sheets></workbook>`,
       ),
       'xl/_rels/workbook.xml.rels': strToU8(relations('worksheets/sheet1.xml')),
       'xl/worksheets/sheet1.xml': strToU8(`${head}<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+      ...others,
     });
   const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const small = `<row r="1">${text('A1', 'Name')}${text('B1', 'Price')}</row>`;
@@ -120,6 +132,22 @@ describe('Workbooks', () => {
   it('entities of its own are refused', async () => {
     const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';
     expect(await refusal('a.xlsx', workbook(small, laughs))).toBe('archiveUnsafe');
+  });
+
+  it('a claim of all cells takes no room, and no formula, link to another file or macro is run', async () => {
+    const row = `<row r="2">${text('A2', 'Kestrel')}<c r="B2"><f>[1]Prices!A1</f></c></row>`;
+    const claim = '<dimension ref="A1:XFD1048576"/>';
+    const parts = {
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet>${claim}<sheetData>${small}${row}</sheetData></worksheet>`,
+      ),
+      'xl/externalLinks/externalLink1.xml': strToU8('<externalLink/>'),
+      'xl/vbaProject.bin': new Uint8Array(1000),
+    };
+    expect(await rowsOf('a.xlsm', workbook('', '', parts))).toEqual([
+      ['Name', 'Price'],
+      ['Kestrel', ''],
+    ]);
   });
 
   it('a broken sheet is refused with a sentence', async () => {
