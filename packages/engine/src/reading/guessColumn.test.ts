@@ -79,6 +79,28 @@ describe('guessColumn', () => {
     expect(guess(['€2,499', '€1999,5', '€3299,25'], 'Mean price').unread).toBe(0);
   });
 
+  it('reads no number beside versions and lists of numbers', () => {
+    const usual = Array.from({ length: 30 }, (_, index) => String(index + 1));
+    const versions = guess([...usual, '1.10', '1.9.2', '1.10.1'], 'Runs on');
+    expect([versions.type, versions.unreadExamples.map(({ text }) => text)]).toEqual([
+      'number',
+      ['1.10', '1.9.2', '1.10.1'],
+    ]);
+    const lists = guess([...usual, '787,939', '3,4,5', '201,202,203,204,205,206,207'], 'Suffixes');
+    expect([lists.type, lists.questions, lists.unread]).toEqual(['number', [], 3]);
+    // Two dates among prices are typing errors.
+    const prices = usual.map((price) => `${price}.50`);
+    expect(guess([...prices, '01.02.2024', '03.02.2024'], 'Price').read).toBe(30);
+  });
+
+  it('takes numbers up to 1 for percents only where the header has the sign', () => {
+    const unitOf = (header: string, texts: string[]) => guess(texts, header).unit;
+    expect(unitOf('share_pct', ['0.04', '0.9', '0.33'])).toBe('');
+    expect(unitOf('share_pct', ['0.04', '0.9', '33'])).toBe('%');
+    expect(unitOf('Alcohol %', ['0.04', '0.9', '0.33'])).toBe('%');
+    expect(unitOf('Alcohol (percent)', ['0.04', '0.9', '0.33'])).toBe('%');
+  });
+
   it('takes the order of day and month from the whole column', () => {
     expect(guess(['1/2/2020', '25/2/2020'], 'on').reading.dateOrder).toBe('dmy');
     expect(guess(['1/2/2020', '2/25/2020'], 'on').reading.dateOrder).toBe('mdy');

@@ -2,7 +2,7 @@ import type { DecimalMark } from '../vocabulary';
 import { cleanNumberText } from './cleanText';
 import { decideMark, type MarkDecision } from './guessMark';
 import { fitsUnit, guessUnit, type ReadTally, type UnitGuess } from './guessUnit';
-import { headerUnit, isPriceHeader } from './headerWords';
+import { headerUnit, isPercentWord, isPriceHeader } from './headerWords';
 import { findMarkEvidence, markIn, pickMark } from './markEvidence';
 import { plainNumber } from './plainNumber';
 import { readNumber } from './readNumber';
@@ -53,7 +53,8 @@ export function readAsNumbers(
   header: string,
   hints: WritingHints,
 ): NumberReadings {
-  const evidence = findMarkEvidence(present);
+  const lists = listsIn(present);
+  const evidence = findMarkEvidence(present.filter((tally) => !lists.has(tally)));
   const first = guessNumbers(present, pickMark(evidence) ?? hints.decimalMark ?? '.', header);
   const { mark, asks } = decide(first, present, header, evidence, hints);
   const byMark = asks === null ? null : readByMarks(present, header, mark, asks);
@@ -123,7 +124,7 @@ export function guessNumbers(
     } else if (codes.has(tally)) kept.push(tally);
     else read.push({ reading: { value: plain, low: plain, high: plain, unit: '' }, tally });
   }
-  const units = guessUnit(read, sumCounts(present), headerUnit(header));
+  const units = guessUnit(read, sumCounts(present), unitOf(header, read));
   // With money, `5m` is not a length.
   if (units.unit === 'm' && isPriceHeader(header))
     return { ...describe(present, decimalMark, [], units), units, read: [] };
@@ -132,6 +133,14 @@ export function guessNumbers(
   const sure = grouped.size === 0 ? read : read.filter((each) => !grouped.has(each));
   for (const { tally } of grouped) kept.push(tally);
   return { ...describe(present, decimalMark, sure, units, kept), units, read: sure };
+}
+
+/** The header's unit. Under `share_pct`, numbers up to 1 may be fractions: they stay numbers without a unit. */
+function unitOf(header: string, read: readonly ReadTally[]): string {
+  const unit = headerUnit(header);
+  const isOpen =
+    unit === '%' && isPercentWord(header) && read.every(({ reading }) => Math.abs(reading.value) <= 1);
+  return isOpen ? '' : unit;
 }
 
 /** Amounts like `€2,499` where all others have two digits after the comma, if they would be among the others as thousands. */
@@ -195,13 +204,30 @@ function describe(
 const bracketed = /^\(\d[\d.,' ]*\)$/;
 
 /**
- * Finds codes that would read as numbers: with leading zeros, or like `2E7` without other powers of ten. If every
- * number is in brackets, as `(88)` after a rating, the brackets don't mean negative.
+ * Finds codes that would read as numbers: with leading zeros, like `2E7` without other powers of ten, or versions. If
+ * every number is in brackets, as `(88)` after a rating, the brackets don't mean negative.
  */
 function codesIn(present: readonly Tally[]): ReadonlySet<Tally> {
   if (present.length > 1 && present.every(({ text }) => bracketed.test(text))) return new Set(present);
   const hasPowers = present.some(({ text }) => /\d[.,]\d+[eE]|\d[eE][+-]\d/.test(text));
-  return new Set(present.filter(({ text }) => isLossy(text) || (!hasPowers && /^[+-]?\d+E\d+$/.test(text))));
+  const lists = listsIn(present);
+  const isCode = (text: string) => isLossy(text) || (!hasPowers && /^[+-]?\d+E\d+$/.test(text));
+  return new Set(present.filter((tally) => lists.has(tally) || isCode(tally.text)));
+}
+
+const several = /^\d+([.,])\d+(?:\1\d+)+$/;
+const isDate = (text: string): boolean => /[.,](?:19|20)\d\d$/.test(text);
+/** Digits and marks of the largest number that somebody writes in groups. */
+const longestGrouped = 23;
+
+/** Finds versions and lists: beside `1.9.2`, `1.10` is no number, and beside `204,226,236`, `787,939` is none. */
+function listsIn(present: readonly Tally[]): ReadonlySet<Tally> {
+  const isNumber = (text: string) => isDate(text) || (markIn(text) !== null && text.length <= longestGrouped);
+  const long = present.filter(({ text }) => several.test(text) && !isNumber(text));
+  if (long.length < 2) return new Set();
+  const marksOf = new Set(long.map(({ text }) => several.exec(text)?.[1]));
+  const lists = present.filter(({ text }) => marksOf.has(/^\d+([.,])\d/.exec(text)?.[1]));
+  return new Set(sumCounts(long) * 50 >= sumCounts(lists) ? lists : []);
 }
 
 /** Whether reading would change the text, so that it is a code: digits that a double can't hold, or leading zeros. */

@@ -171,6 +171,10 @@ function writtenUnit(header: string): string {
   return /%/.test(header) ? '%' : unitAtEnd(header);
 }
 
+/** Whether a header says percent by a word at its end only: `share_pct`, not `Share %` or `Share (percent)`. */
+export const isPercentWord = (header: string): boolean =>
+  bracketedUnit(header) === null && !/[%٪％]/.test(header) && unitAtEnd(header) === '%';
+
 /** The unit in the last words, the most words first: `square feet` are not feet. Capitals count: `Battery kWh`, `Torque Nm`. */
 function unitAtEnd(header: string): string {
   const words = header.split(wordEnds).flatMap((word) => (findUnit(word) === null ? splitCamel(word) : word));
