@@ -29,7 +29,7 @@ test('on the sensitivity chart another share is tried, taken back, and applied a
   await personPage.keyboard.press('ArrowLeft');
   const before = await readComparison(server.url, person.jwt, id);
   await personPage.getByRole('button', { name: 'Apply 99.5 %' }).click();
-  await expect(slider).toHaveAttribute('aria-valuetext', /^At 99\.5 %/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^At 99\.5\s%/);
   await expect
     .poll(async () => (await readComparison(server.url, person.jwt, id)).version)
     .toBe(before.version + 1);

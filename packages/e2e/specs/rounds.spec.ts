@@ -17,7 +17,7 @@ async function answer(journey: Journey, page: Page, attribute: string, other: st
   await journey.stop('answer', sliderOf(attribute));
   await journey.slide(sliderOf(attribute), 1);
   await journey.slide(sliderOf(other), 0);
-  await expect(sliderOf(attribute)).toHaveAttribute('aria-valuetext', '10 of 10, share 100 %');
+  await expect(sliderOf(attribute)).toHaveAttribute('aria-valuetext', '10 of 10, share 100\u00a0%');
   await journey.click(drawerOf(page).getByRole('button', { name: 'Done', exact: true }));
   await expect(drawerOf(page).getByText('You are done')).toBeVisible();
 }

@@ -219,7 +219,7 @@ test('a must-have counts against instead of ruling out, for as much as one says,
 
   await test.step('how much is chosen where it is read, and decides who is first', async () => {
     const cost = page.getByRole('combobox', { name: 'Worth lost beyond the limit in Rent' });
-    await cost.selectOption('loses 10 %');
+    await cost.selectOption('loses 10\u00a0%');
     await expect(page.getByText(/each loses 10 % of its worth there/)).toBeVisible();
     await expect(verdict).toContainText(/^Equal weights: Rosengasse/);
     await cost.selectOption('loses all of it');

@@ -33,7 +33,7 @@ async function readShare(page: Page, attribute: string): Promise<number> {
   const text = await page
     .getByRole('slider', { name: `Weight of ${attribute}` })
     .getAttribute('aria-valuetext');
-  return Number(/share (\d+) %/.exec(text ?? '')?.[1]);
+  return Number(/share (\d+)\s%/.exec(text ?? '')?.[1]);
 }
 
 /** The heads of the items in the order they stand, with their places. */
@@ -95,7 +95,7 @@ test('a stranger makes the first account, drops a file, weighs, sees who wins an
       await expect(saveStateOf(page)).toHaveText('Saved');
 
       await page.getByRole('slider', { name: `Weight of ${second}` }).press('Home');
-      await expect(sliders.nth(1)).toHaveAttribute('aria-valuetext', '0 of 10, share 0 %');
+      await expect(sliders.nth(1)).toHaveAttribute('aria-valuetext', '0 of 10, share 0\u00a0%');
       await expect(saveStateOf(page)).toHaveText('Saved');
       await page.getByRole('button', { name: 'Undo: Weigh' }).click();
       await expect(sliders.nth(1)).not.toHaveValue('0');

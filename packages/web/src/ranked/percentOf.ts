@@ -1,5 +1,6 @@
 import type { Standings, Words } from '@tertium/engine';
 import type { ShowNumber } from '../ui/countedNoun';
+import { percent } from '../ui/countedNoun';
 
 /**
  * A share of 0..1 in per cent: whole numbers from 1 to 99, else tenths, so that only nothing is 0 and only everything
@@ -13,7 +14,7 @@ function percentOfShare(share: number): number {
 }
 
 /** Writes a weight share of 0..1 for every page, report and chart: "33 %", "0.4 %". */
-export const writeShare = (share: number, show: ShowNumber): string => `${show(percentOfShare(share))} %`;
+export const writeShare = (share: number, show: ShowNumber): string => percent(percentOfShare(share), show);
 
 /** Writes points for every page and report: to a tenth. */
 export const writePoints = (points: number, show: ShowNumber): string => show(Math.round(points * 10) / 10);

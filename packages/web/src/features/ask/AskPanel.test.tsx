@@ -42,8 +42,8 @@ it('An order becomes the centroid’s shares, one undoable step, and what is not
   expect(screen.getByText('Won’t count: Colour.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Price up' }));
   expect(orderNames()).toEqual(['Price', 'Weight']);
-  expect(screen.getAllByText(/^\d+ %$/).map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['75 %', '25 %']),
+  expect(screen.getAllByText(/^\d+\s%$/).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['75\u00a0%', '25\u00a0%']),
   );
   expect(screen.getByText('Alpha', { selector: '.ask-leader strong' })).toBeTruthy();
   await waitFor(() => expect(verdict()).toMatch(/^Preview.*: So far Alpha /));
@@ -68,7 +68,7 @@ it('What is ticked, in that order, is an answer that is tried beside it and writ
   await pick(/Weight/);
   await pick(/Price/);
   const row = screen.getByRole('checkbox', { name: /Weight/ }).closest('li');
-  expect(row?.querySelector('.ask-percent')?.textContent).toBe('75 %');
+  expect(row?.querySelector('.ask-percent')?.textContent).toBe('75\u00a0%');
   const leader = document.querySelector('.ask-leader strong')?.textContent ?? 'nobody';
   await waitFor(() => expect(verdict()).toMatch(/^Preview/));
   expect(verdict()).toContain(leader);

@@ -1,5 +1,6 @@
 import { isRefusal, weighByAhp } from '@tertium/engine';
 import { useState } from 'react';
+import { percent } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { Contradicting } from './Contradicting';
 import { consistencyTerm, pairsWords } from './consistencyWords';
@@ -68,7 +69,7 @@ export function PairsWay({ asked, outcome }: WayProps) {
         <p>
           {asked.length > 2
             ? `Saaty 1980. If ${nameOf(a)} matters 3 times as much as ${nameOf(b)}, and ${nameOf(b)} 2 times as much as ${nameOf(c)}, then ${nameOf(a)} should matter 6 times as much as ${nameOf(c)}. ${consistencyTerm}.`
-            : `Saaty 1980. If ${nameOf(a)} matters 3 times as much as ${nameOf(b)}, it gets ${show(75)} % and ${nameOf(b)} ${show(25)} %.`}
+            : `Saaty 1980. If ${nameOf(a)} matters 3 times as much as ${nameOf(b)}, it gets ${percent(75, show)} and ${nameOf(b)} ${percent(25, show)}.`}
         </p>
       </WayHelp>
       {outcome(weighed?.weights ?? null)}

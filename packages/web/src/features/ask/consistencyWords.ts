@@ -1,4 +1,5 @@
 import type { BestWorstConsistency, Consistency } from '@tertium/engine';
+import { percent } from '../../ui/countedNoun';
 
 type Show = (value: number, decimals?: number) => string;
 
@@ -28,8 +29,7 @@ export function pairsWords(
 /** How consistent best-worst answers are: the largest deviation, which the linear model computes. */
 export function bestWorstWords({ deviation }: BestWorstConsistency, show: Show): string {
   if (deviation < exactly) return 'Your answers fit together exactly.';
-  const percent = Math.ceil(deviation * 1000 - 1e-6) / 10;
-  return `The weights meet each of your answers to within ${show(percent)} % of all weight.`;
+  return `The weights meet each of your answers to within ${percent(Math.ceil(deviation * 1000 - 1e-6) / 10, show)} of all weight.`;
 }
 
 /** Explains the consistency ratio. */

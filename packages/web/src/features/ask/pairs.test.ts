@@ -83,7 +83,7 @@ it('The largest miss of best-worst answers is never said smaller than it is', ()
   expect(bestWorstWords({ deviation: 0 }, show)).toBe('Your answers fit together exactly.');
   fc.assert(
     fc.property(fc.double({ min: 1e-5, max: 0.5, noNaN: true }), (deviation) => {
-      const said = Number(/within ([\d.]+) %/.exec(bestWorstWords({ deviation }, show))?.[1]);
+      const said = Number(/within ([\d.]+)\s%/.exec(bestWorstWords({ deviation }, show))?.[1]);
       expect(said).toBeGreaterThanOrEqual(deviation * 100 - 1e-6);
       expect(said).toBeLessThan(deviation * 100 + 0.1 + 1e-6);
     }),

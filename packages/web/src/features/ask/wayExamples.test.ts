@@ -23,10 +23,10 @@ it('What points come to is true of those that are there', () => {
       const text = spendExample({ names, points: given, isSaid }, String);
       fc.pre(Math.max(...given) > 0);
       const now =
-        /^Of these, (.+) has (about )?(\S+) % of the current weights, or that many of 100 points\.$/.exec(
+        /^Of these, (.+) has (about )?(\S+)\s% of the current weights, or that many of 100 points\.$/.exec(
           text,
         );
-      const said = /^(.+) with (\S+) of (\S+) points gets (about )?(\S+) %\.$/.exec(text);
+      const said = /^(.+) with (\S+) of (\S+) points gets (about )?(\S+)\s%\.$/.exec(text);
       const name = at((isSaid ? said : now)?.[1]);
       expect(given[name], text).toBe(Math.max(...given));
       const [about, percent] = isSaid ? [said?.[4], said?.[5]] : [now?.[2], now?.[3]];
@@ -43,7 +43,7 @@ it('What points come to is true of those that are there', () => {
 
 /** How far an answer is off, of the sentence that says so: what is written adds up, and is that of the weights. */
 function expectMissed(text: string, share: number, other: number, times: number): void {
-  const missed = / is missed by (about )?(\S+) %: (\S+) beside (\d) × (\S+)\.$/.exec(text);
+  const missed = / is missed by (about )?(\S+)\s%: (\S+) beside (\d) × (\S+)\.$/.exec(text);
   const miss = Math.abs(share - times * other);
   if (missed === null) {
     expect(text).toMatch(/ is met\.$/);
@@ -67,7 +67,7 @@ it('How far an answer is missed is true of the weights as they are', () => {
         return;
       }
       const said =
-        /^Of these, (.+) has \S+ % and (.+) \S+ % by the current weights. The answer “(just|\d times) as much”/.exec(
+        /^Of these, (.+) has \S+\s% and (.+) \S+\s% by the current weights. The answer “(just|\d times) as much”/.exec(
           text,
         );
       const [more, less] = [at(said?.[1]), at(said?.[2])];
@@ -98,7 +98,7 @@ it('The answer that is named is one that the weights miss by most', () => {
       if (isRefusal(result)) throw new Error(result.reason);
       const text = missedExample(said, result.weights, { names, show: String });
       const heard =
-        /^You say that (.+) matters (just|\d) ?(?:times)? as much as (.+): with \S+ % and \S+ % that /.exec(
+        /^You say that (.+) matters (just|\d) ?(?:times)? as much as (.+): with \S+\s% and \S+\s% that /.exec(
           text,
         );
       const [more, less] = [at(heard?.[1]), at(heard?.[3])];

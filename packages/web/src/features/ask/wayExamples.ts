@@ -1,4 +1,5 @@
 import type { ShowNumber } from '../../ui/countedNoun';
+import { percent } from '../../ui/countedNoun';
 import type { BestWorstSaid } from './leastFitting';
 import { mostTimes } from './pairs';
 
@@ -24,11 +25,11 @@ export function spendExample({ names, points, isSaid }: Weighed, show: ShowNumbe
   if (!(total > 0)) return '';
   const most = Math.max(...points);
   const name = names[points.indexOf(most)];
-  const percent = percentOf(most / total);
-  const about = aboutOf(percent, (100 * most) / total);
+  const part = percentOf(most / total);
+  const about = aboutOf(part, (100 * most) / total);
   return isSaid
-    ? `${name} with ${show(most)} of ${show(total)} points gets ${about}${show(percent)} %.`
-    : `Of these, ${name} has ${about}${show(percent)} % of the current weights, or that many of 100 points.`;
+    ? `${name} with ${show(most)} of ${show(total)} points gets ${about}${percent(part, show)}.`
+    : `Of these, ${name} has ${about}${percent(part, show)} of the current weights, or that many of 100 points.`;
 }
 
 /** An example of how far an answer is from the weights. `''` unless two attributes have weight. */
@@ -76,7 +77,7 @@ export function missedExample(
 const timesWords = (times: number): string => (times === 1 ? 'just' : `${times} times`);
 
 const partsOf = (shares: readonly [number, number], show: ShowNumber): readonly string[] =>
-  shares.map((share) => `${show(percentOf(share))} %`);
+  shares.map((share) => percent(percentOf(share), show));
 
 /** By how much of the whole weight an answer is missed, computed from the shares as written. */
 function missWords([share, other]: readonly [number, number], times: number, show: ShowNumber): string {
@@ -85,5 +86,5 @@ function missWords([share, other]: readonly [number, number], times: number, sho
   const [a, b] = [percentOf(share), percentOf(other)];
   const product = Number((times * b).toFixed(2));
   const written = Number(Math.abs(a - product).toFixed(2));
-  return `is missed by ${aboutOf(written, 100 * Math.abs(share - times * other))}${show(written)} %: ${show(a)} beside ${times} × ${show(b)}`;
+  return `is missed by ${aboutOf(written, 100 * Math.abs(share - times * other))}${percent(written, show)}: ${show(a)} beside ${times} × ${show(b)}`;
 }

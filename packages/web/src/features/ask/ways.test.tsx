@@ -240,7 +240,7 @@ it('Weights from the data alone is the reference’s, stands beside one’s own,
   await choose('Objective weights by', 'CRITIC');
   for (const [j, weight] of expected.weights.entries()) {
     const row = within(screen.getByRole('table')).getByRole('row', { name: new RegExp(`^${nameAt(j)}`) });
-    expect(row.textContent).toBe(`${nameAt(j)}33 %${Math.round(weight * 100)} %`);
+    expect(row.textContent).toBe(`${nameAt(j)}33\u00a0%${Math.round(weight * 100)}\u00a0%`);
   }
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
   expect(await server.batches()).toHaveLength(0);

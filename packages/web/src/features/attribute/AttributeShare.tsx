@@ -5,6 +5,7 @@ import { useFollow } from '../../ranked/useFollow';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { writeAttribute, writeText } from '../../ui/writeText';
 import './attributeShare.css';
+import { percent } from '../../ui/countedNoun';
 
 interface AttributeShareProps {
   readonly attributeId: string;
@@ -20,11 +21,11 @@ export function AttributeShare({ attributeId, isWithoutEffect }: AttributeShareP
     (ranking: Standings) => {
       const share = percentOf(ranking, attributeId);
       const isIdle = share !== null && isWithoutEffect;
-      writeText(text.current, share === null ? '' : isIdle ? 'no effect' : `${show(share)} %`);
+      writeText(text.current, share === null ? '' : isIdle ? 'no effect' : percent(share, show));
       text.current?.classList.toggle('idle', isIdle);
       text.current?.classList.toggle('counts', !isIdle && share !== null && share > 0);
       const hint = isIdle
-        ? `${show(share)} %, but all items score the same here, so its weight has no effect`
+        ? `${percent(share, show)}, but all items score the same here, so its weight has no effect`
         : 'Its share in the score';
       if (share === null) text.current?.removeAttribute('title');
       else writeAttribute(text.current, 'title', hint);

@@ -41,7 +41,7 @@ it('A mark is asked about once, whatever the answer; a scale that was made aroun
   const comparison = flats(['-1', '40', '-1', '55', '61'], ranges);
   const [check] = checksIn(comparison);
   if (check === undefined || check.kind === 'reading') throw new Error('Nothing to check');
-  expect(sayCheck(check, '1.234,5')).toBe('−1 in 40 % of rows: treat as unknown?');
+  expect(sayCheck(check, '1.234,5')).toBe('−1 in 40\u00a0% of rows: treat as unknown?');
   const unknown = applyChange(comparison, answerCheck(comparison, check, 'unknown'));
   expect(checksIn(unknown)).toEqual([]);
   expect(unknown.attributes[0]?.scale).toEqual({ low: 40, high: 65 });

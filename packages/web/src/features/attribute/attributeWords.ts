@@ -6,7 +6,7 @@ import {
   type Role,
   typeDescriptions,
 } from '@tertium/engine';
-import { capital } from '../../ui/countedNoun';
+import { capital, percent } from '../../ui/countedNoun';
 
 /** The label of an attribute's field. */
 export const labelOf = (field: keyof typeof attributeFields): string =>
@@ -80,7 +80,7 @@ export function directionName(type: AttributeType, direction: Direction): string
 
 /** A share of many in whole per cent, never 0 % for some nor 100 % for nearly all. */
 export function shareText(share: number): string {
-  const percent = Math.round(share * 100);
-  if (percent === 0 && share > 0) return 'under 1 %';
-  return `${percent === 100 && share < 1 ? 99 : percent} %`;
+  const size = Math.round(share * 100);
+  if (size === 0 && share > 0) return `under ${percent(1)}`;
+  return percent(size === 100 && share < 1 ? 99 : size);
 }

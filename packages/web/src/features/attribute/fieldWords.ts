@@ -21,6 +21,7 @@ import { decisionWords } from '../../ranked/decisionWords';
 import { missingPolicyNames } from '../../ranked/missingPolicyNames';
 import { rankingMethodText } from '../../ranked/rankingMethodText';
 import type { ShowNumber } from '../../ui/countedNoun';
+import { percent } from '../../ui/countedNoun';
 import { cellMarkNames, directionName, roleNames, typeNames } from './attributeWords';
 import { isScaled, valueWithUnit } from './scaleText';
 
@@ -114,7 +115,9 @@ interface Writers {
 /** The ends and how the way between them goes: "€250 to €1,000, logarithmic", "0 to 10, 40 % of the way at 2". */
 function scaleWords({ low, high, curve, points = [], categories }: Scale, { show, write }: Writers): string {
   const name = (at: number) => categories?.[at] ?? write(at);
-  const bends = points.map(({ at, rise }) => `${show(Math.round(rise * 100))} % of the way at ${name(at)}`);
+  const bends = points.map(
+    ({ at, rise }) => `${percent(Math.round(rise * 100), show)} of the way at ${name(at)}`,
+  );
   return [`${name(low)} to ${name(high)}`, ...(curve === undefined ? [] : ['logarithmic']), ...bends].join(
     ', ',
   );
@@ -148,7 +151,7 @@ function partsOf(kind: string, value: unknown, { show, write }: Writers): readon
 
 function cellParts(cell: CellDetail, show: ShowNumber): readonly string[] {
   const { state, source, asOf, note, confidence, proposals = [] } = cell;
-  const sure = confidence === undefined ? '' : `${show(confidence * 100)} % sure`;
+  const sure = confidence === undefined ? '' : `${percent(confidence * 100, show)} sure`;
   const proposed = proposals.map(({ raw }) => `proposed: ${raw}`);
   return [rawText(cell), stateNames[state], note, source, asOf, sure, ...proposed].filter(
     (part): part is string => part !== undefined && part !== '',
@@ -169,7 +172,7 @@ const partNames: Readonly<
   low: (part) => `from ${part}`,
   high: (part) => `to ${part}`,
   centre: (part) => `plain at ${part}`,
-  penalty: (part) => `beyond it ${part} % of the worth is lost`,
+  penalty: (part) => `beyond it ${part}\u00a0% of the worth is lost`,
   decimalMark: (part) => (part === ',' ? 'decimal comma' : 'decimal point'),
   dateOrder: (part) => `dates as ${dateOrderNames[part as DateOrder].toLowerCase()}`,
   missingTokens: (part) => `unknown: ${part}`,

@@ -9,6 +9,7 @@ import {
   typeDescriptions,
 } from '@tertium/engine';
 import type { ShowNumber } from '../../ui/countedNoun';
+import { percent } from '../../ui/countedNoun';
 import { valueWithUnit } from './scaleText';
 
 /** By what an item misses a must-have: "Price over €580", "Free from after 2026-05-01", "Colour not black or red". */
@@ -30,7 +31,7 @@ export function missWords(
 
 /** A part of a worth: "40 %"; all of it in a word. */
 export const penaltyText = (penalty: number, show: ShowNumber): string =>
-  penalty === 1 ? 'all' : `${show(Math.round(penalty * 1000) / 10)} %`;
+  penalty === 1 ? 'all' : percent(Math.round(penalty * 1000) / 10, show);
 
 interface SaidLimit {
   /** Beside the name of the attribute. */

@@ -84,7 +84,7 @@ it('What a soft limit costs is true of the cells', () => {
       else if (!seen.counts(own)) expect(text, what).toContain(', without effect while its weight is 0');
       else {
         const loss =
-          /(which loses|each loses|\d+ of them lose) (all|[\d.]+ %) of (its|their) worth there/.exec(text);
+          /(which loses|each loses|\d+ of them lose) (all|[\d.]+\s%) of (its|their) worth there/.exec(text);
         tell(loss === null ? 'nothing to lose' : (loss[1] ?? '').replace(/\d+/, 'n'));
         const who = loss?.[1] ?? '';
         const saidLosing =

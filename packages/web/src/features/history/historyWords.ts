@@ -15,7 +15,7 @@ import {
   readColumn,
   withUnit,
 } from '@tertium/engine';
-import { capital, type ShowNumber } from '../../ui/countedNoun';
+import { capital, percent, type ShowNumber } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
 import { formatDate } from '../../ui/nameDate';
 import { aboutOf } from '../attribute/aboutCell';
@@ -233,7 +233,7 @@ export function aboutWords({ before, after }: HistoryLine, show: ShowNumber): re
   const [was, is] = [aboutOf(old), aboutOf(now)];
   const said = (key: 'note' | 'source' | 'asOf', name: string) =>
     was[key] === is[key] ? [] : [is[key] === '' ? `${name} removed` : `${name} “${is[key]}”`];
-  const sure = is.confidence === null ? 'confidence removed' : `${show(is.confidence * 100)} % sure`;
+  const sure = is.confidence === null ? 'confidence removed' : `${percent(is.confidence * 100, show)} sure`;
   return [
     ...(was.isDisputed === is.isDisputed ? [] : [is.isDisputed ? 'disputed' : 'no longer disputed']),
     ...said('note', 'note'),

@@ -190,13 +190,13 @@ it('A word among dates is asked about once, and what is only hidden is not asked
   await open(server, { kind: 'paste', text });
   const toCheck = await screen.findByRole('region', { name: 'To check' });
   expect(within(toCheck).getByRole('status').textContent).toBe('1 question');
-  expect(within(toCheck).getByRole('group', { name: /“sofort” in 33 % of rows/ })).toBeDefined();
+  expect(within(toCheck).getByRole('group', { name: /“sofort” in 33\s% of rows/ })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Hide all' }));
   expect(screen.queryByRole('region', { name: 'To check' })).toBeNull();
   // It waits with its column, one click away.
   await userEvent.click(screen.getByRole('button', { name: /^Frei ab/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Show what to check' }));
-  expect(screen.getByRole('group', { name: /“sofort” in 33 % of rows/ })).toBeDefined();
+  expect(screen.getByRole('group', { name: /“sofort” in 33\s% of rows/ })).toBeDefined();
 });
 
 it('Columns that repeat others are hidden in one step, and do not count', async () => {

@@ -13,6 +13,7 @@ import { PreviewStep } from './PreviewStep';
 import { type StartReader, startReader } from './reading/startReader';
 import { useReading } from './reading/useReading';
 import './importDialog.css';
+import { percent } from '../../ui/countedNoun';
 
 export interface ImportDialogProps {
   /** The dropped, chosen or pasted source. Keep the same object while the dialog is open. */
@@ -164,7 +165,7 @@ function readingSentence(
   if (share === 1) return `Detecting column types… ${countedRows(rows, show)}`;
   const size = bytes === null ? 0 : bytes / megabyte;
   const read =
-    size < 1 ? `${show(Math.round(share * 100))} %` : `${show(size * share, 1)} of ${show(size, 1)} MB`;
+    size < 1 ? percent(Math.round(share * 100), show) : `${show(size * share, 1)} of ${show(size, 1)} MB`;
   return `Reading ${name}… ${read}, ${countedRows(rows, show)}`;
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { type MethodWording, ownHead } from '../../ranked/byMethod/methodWording';
+import { percent } from '../../ui/countedNoun';
 import { FigureTable } from '../../ui/FigureTable';
 import { LinkButton } from '../../ui/LinkButton';
 
@@ -61,7 +62,7 @@ export function PlacesTable({ table: { ownPlaces }, answers, wording }: PlacesTa
                   `Pairs in the same order as ${wording.own === 'the ranking here' ? 'here' : wording.own}`,
                   '',
                   ...placed.map(({ likeness: { sameOrder } }) =>
-                    sameOrder === null ? '–' : `${show(percentDown(sameOrder))} %`,
+                    sameOrder === null ? '–' : percent(percentDown(sameOrder), show),
                   ),
                 ],
               ]

@@ -130,7 +130,7 @@ function lookAt({ cells, isLower, points, highs }: Sample) {
 
 const item = '(Item\\d)';
 const attribute = '“A(\\d)”';
-const percent = '([\\d.]+) %';
+const percent = '([\\d.]+)\\s%';
 const forms = {
   gap: new RegExp(
     `^Counting weights, the largest gap of ${item} to the best here is in ${attribute}\\. ${item} has no gap as large\\.`,

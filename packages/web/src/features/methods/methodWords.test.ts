@@ -218,7 +218,7 @@ describe('why a method chooses otherwise', () => {
 
   it('is said with the names it is about, and the method itself where no cause holds', () => {
     expect(say('promethee', { kind: 'counts', forTheirs: 0.504, forOurs: 0.496 })).toEqual([
-      'PROMETHEE II asks which is better, not by how much: Item1 is better than Item0 in 50.4 % of the weight, Item0 in 49.6 %.',
+      'PROMETHEE II asks which is better, not by how much: Item1 is better than Item0 in 50.4\u00a0% of the weight, Item0 in 49.6\u00a0%.',
     ]);
     expect(say('edas', { kind: 'without', row: 2 })).toEqual([
       `EDAS: ${methodTexts.edas} Without Item2, EDAS would put Item0 first: its order depends on which others are compared (rank reversal).`,

@@ -7,6 +7,7 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { createCellWriter } from '../attribute/cellText';
 import './proposals.css';
+import { percent } from '../../ui/countedNoun';
 
 interface ProposalListProps {
   readonly label: string;
@@ -40,7 +41,7 @@ export function ProposalList({ label, values, headOf, onTake, onDismiss }: Propo
         const text = attribute === undefined ? raw : textOf(attribute, raw);
         const about = [
           ...(asOf === undefined ? [] : [`as of ${formatDate(asOf)}`]),
-          ...(confidence === undefined ? [] : [`${show(confidence * 100)} % sure`]),
+          ...(confidence === undefined ? [] : [`${percent(confidence * 100, show)} sure`]),
           ...(by === '' ? [] : [`by ${by}`]),
         ];
         return (

@@ -3,6 +3,7 @@ import { type Disagreement, indexOfId } from '@tertium/engine';
 import { Fragment } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { writePoints, writeShare } from '../../ranked/percentOf';
+import { percent } from '../../ui/countedNoun';
 import { FigureTable } from '../../ui/FigureTable';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
@@ -34,8 +35,8 @@ export function Disagreements({ answers, verdict }: DisagreementsProps) {
             : `The shares differ most for ${nameOf(first.attributeId)}`}
       </h2>
       <p className="quiet">
-        Dots are people’s shares, from 0 % to {writeShare(most, show)}. The line is their mean. The spread is
-        the standard deviation of the shares, in percentage points.
+        Dots are people’s shares, from {percent(0)} to {writeShare(most, show)}. The line is their mean. The
+        spread is the standard deviation of the shares, in percentage points.
       </p>
       <FigureTable
         region="Everyone’s points"

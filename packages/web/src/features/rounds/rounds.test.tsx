@@ -146,7 +146,7 @@ it('What cannot be saved is kept and sent again, and does not count before one i
   expect(await drawer.findByText('0 of 3 are done')).toBeTruthy();
   const slider = drawer.getByRole('slider', { name: 'Your points for Price' });
   fireEvent.change(slider, { target: { value: '9' } });
-  expect(slider.getAttribute('aria-valuetext')).toBe('9 of 10, share 64 %');
+  expect(slider.getAttribute('aria-valuetext')).toBe('9 of 10, share 64\u00a0%');
   expect((await drawer.findByRole('alert')).textContent).toContain('Not saved yet.');
   delete server.responders[line];
   await person.click(drawer.getByRole('button', { name: 'Try again' }));
@@ -155,7 +155,7 @@ it('What cannot be saved is kept and sent again, and does not count before one i
   // What was said in the table, by whichever way, can be the answer.
   fireEvent.change(screen.getByLabelText('Weight of Weight'), { target: { value: '2' } });
   await person.click(await drawer.findByRole('button', { name: 'Use my current weights' }));
-  expect(slider.getAttribute('aria-valuetext')).toBe('5 of 10, share 71 %');
+  expect(slider.getAttribute('aria-valuetext')).toBe('5 of 10, share 71\u00a0%');
   await person.click(drawer.getByRole('button', { name: 'Done' }));
   expect(await drawer.findByText('1 of 3 is done')).toBeTruthy();
   expect(drawer.getByRole('slider', { name: 'Your points for Price' })).toHaveProperty('disabled', true);

@@ -172,13 +172,13 @@ it('Whom an item wins for is read off the weights it wins with in trials of thei
           expect(Math.max(...gains), what).toBeLessThan(0.04);
           continue;
         }
-        const alike = /^care about (?:both|all) equally \(([\d.]+) % each on average\)$/.exec(text);
+        const alike = /^care about (?:both|all) equally \(([\d.]+)\s% each on average\)$/.exec(text);
         if (alike !== null) {
           for (const weight of mean)
             expect(Math.abs(weight - Number(alike[1]) / 100), what).toBeLessThan(0.05);
           continue;
         }
-        const level = / about (.*) \([\d.]+ % each on average\)$/.exec(text)?.[1];
+        const level = / about (.*) \([\d.]+\s% each on average\)$/.exec(text)?.[1];
         if (level !== undefined) {
           const isNamed = (j: number) => level.includes(words.quoted(counted.attributeIds[j] ?? ''));
           expect(mean.filter((_, j) => isNamed(j)).length, what).toBeGreaterThan(1);
@@ -187,7 +187,7 @@ it('Whom an item wins for is read off the weights it wins with in trials of thei
           continue;
         }
         const form =
-          /^care (most|more) about (“.*”|an unnamed attribute) \(([\d.]+) % on average(?: instead of ([\d.]+) %)?\)$/;
+          /^care (most|more) about (“.*”|an unnamed attribute) \(([\d.]+)\s% on average(?: instead of ([\d.]+)\s%)?\)$/;
         const [, , quoted, percent, own] = form.exec(text) ?? [];
         const named = [...counted.attributeIds.keys()].filter(
           (j) => words.quoted(counted.attributeIds[j] ?? '') === quoted,

@@ -48,12 +48,12 @@ it('While a weight moves scores, places and shares follow; letting go saves one 
   expect(headOf('Beta')).toContain('57');
   fireEvent.pointerDown(slider);
   for (const points of [6, 8, 10]) move(points);
-  expect(slider.getAttribute('aria-valuetext')).toBe('10 of 10, share 67 %');
+  expect(slider.getAttribute('aria-valuetext')).toBe('10 of 10, share 67\u00a0%');
   expect(screen.getByRole('slider', { name: 'Weight of Weight' }).getAttribute('aria-valuetext')).toBe(
-    '5 of 10, share 33 %',
+    '5 of 10, share 33\u00a0%',
   );
   expect(headOf('Beta')).toContain('52');
-  expect(screen.getByRole('rowheader', { name: /Price/ }).textContent).toContain('67 %');
+  expect(screen.getByRole('rowheader', { name: /Price/ }).textContent).toContain('67\u00a0%');
   expect(verdict()).not.toContain('Equal weights');
   expect(verdict()).toMatch(/ by \d+ points?[^:]*\.$/);
   expect(screen.getByTestId('save-state').textContent).toContain('Saved');

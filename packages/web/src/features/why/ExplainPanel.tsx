@@ -25,6 +25,7 @@ import { Fold, foldTitles } from '../view/Fold';
 import { Differences } from './Differences';
 import { ToSure } from './ToSure';
 import './explain.css';
+import { penaltyText } from '../attribute/limitText';
 
 interface ExplainPanelProps {
   readonly itemId: string;
@@ -162,7 +163,7 @@ function Contributions({ ranking, itemIndex, nameOf }: ContributionsProps) {
   const lost = new Map(
     softLimitImpacts(ranking, comparison.attributes, [itemIndex])
       .filter(({ losingCount }) => losingCount > 0)
-      .map(({ attributeId, penalty }) => [attributeId, `${show(Math.round(penalty * 1000) / 10)} %`]),
+      .map(({ attributeId, penalty }) => [attributeId, penaltyText(penalty, show)]),
   );
   const contributions = contributionsOf(ranking, itemIndex);
   if (contributions.length === 0) return null;

@@ -12,7 +12,7 @@ import {
   rangeWithUnit,
   withUnit,
 } from '@tertium/engine';
-import { plural, type ShowNumber } from '../../ui/countedNoun';
+import { percent, plural, type ShowNumber } from '../../ui/countedNoun';
 
 /** The names of rows and attributes of a method's table, and how its numbers are written. */
 export interface MethodWording {
@@ -100,4 +100,4 @@ export function sharesText(shares: readonly [number, number], show: ShowNumber):
 }
 
 const percentText = (share: number, unit: number, show: ShowNumber): string =>
-  `${show(Number((Math.round((100 * share) / unit) * unit).toFixed(2)))} %`;
+  percent(Number((Math.round((100 * share) / unit) * unit).toFixed(2)), show);

@@ -1,13 +1,14 @@
 import { estimateWords } from '@tertium/engine';
 import { writeShare } from '../../../ranked/percentOf';
 import { amongWords } from '../../../ranked/sampling/amongWords';
+import { percent } from '../../../ui/countedNoun';
 import type { Sampled } from '../scene/found';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin } from '../scene/words/names';
 import { attributeNames, itemNames } from '../scene/words/sceneNames';
 
-export const percentOf = (whole: number): string => `${whole} %`;
+export const percentOf = (whole: number): string => percent(whole);
 
 export const sayNoSamples: ChartSentence = {
   template: 'sampled.none',

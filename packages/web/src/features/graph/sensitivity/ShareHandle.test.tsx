@@ -32,13 +32,13 @@ async function openHandle(start = samplePhones(), weightingId: string | null = n
 
 it('A share is tried by keys, said as it would be, taken back by Escape, and nothing is written', async () => {
   const { server, slider } = await openHandle();
-  expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 50 %: /);
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 50\s%: /);
   fireEvent.keyDown(slider, { key: 'PageUp' });
   fireEvent.keyDown(slider, { key: 'ArrowRight' });
   // Alpha: price 0.6, weight 0.6; Beta: 0.4 and 0.75, so 60.5 % give it 53.8.
-  expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 60\.5 %: Alpha 60, Beta 54 and Gamma/);
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 60\.5\s%: Alpha 60, Beta 54 and Gamma/);
   fireEvent.keyDown(slider, { key: 'Escape' });
-  expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 50 %: /);
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 50\s%: /);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true);
   expect(await server.batches()).toHaveLength(0);
 });
@@ -46,7 +46,7 @@ it('A share is tried by keys, said as it would be, taken back by Escape, and not
 it('Applied, it is one change of the weights, and the others keep their proportions', async () => {
   const { server, slider } = await openHandle();
   fireEvent.change(slider, { target: { value: '160' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Apply 80 %' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply 80\u00a0%' }));
   await waitFor(async () =>
     expect((await server.comparison()).weightings[0]?.points).toEqual({
       [testId(10)]: 10,
@@ -54,7 +54,7 @@ it('Applied, it is one change of the weights, and the others keep their proporti
     }),
   );
   expect(await server.batches()).toHaveLength(1);
-  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 80 %: /));
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 80\s%: /));
 });
 
 it('While a share is tried it is said that locked weights would move as well', async () => {

@@ -51,7 +51,7 @@ test('Nobody is said to lead alone where all are level whatever the share is', (
   const scene = sampleScene({ ...given, columns });
   const drawing = drawSensitivity(scene, 'price');
   expect(drawing.title?.text).toMatch(/ and .* share the lead whatever Price weighs\.$/);
-  expect(drawing.table.rows.map((row) => row.at(-1))).toEqual(scene.items.map(() => '0 %–100 %'));
+  expect(drawing.table.rows.map((row) => row.at(-1))).toEqual(scene.items.map(() => '0\u00a0%–100\u00a0%'));
   // The strip above the lines has the same names as the title.
   const named = drawing.title?.text.replace(/ share the lead .*$/, '') ?? '';
   expect(stripTexts(drawing)).toContain(named);
@@ -66,7 +66,7 @@ test('All who are level where they lead are named up to where another does', () 
     weight: ['1', '1', '1', '1'],
   };
   const { text } = drawSensitivity(sampleScene({ ...given, columns }), 'price').title ?? { text: '' };
-  expect(text).toMatch(/^As Price weighs more, Cheap leads up to [\d.]+ %, then Fine and Heavy\.$/);
+  expect(text).toMatch(/^As Price weighs more, Cheap leads up to [\d.]+\s%, then Fine and Heavy\.$/);
 });
 
 describe('a line over a share', () => {
@@ -97,10 +97,10 @@ describe('a line over a share', () => {
 
 test('The table says scores at both ends and now, and from where to where one leads', () => {
   const { table, title, notShown } = drawSensitivity(sampleScene(weighed([5, 5, 5])), 'price');
-  expect(table.columns).toEqual(['Item', 'At 0 %', 'Now, at 33 %', 'At 100 %', 'Leads']);
+  expect(table.columns).toEqual(['Item', 'At 0\u00a0%', 'Now, at 33\u00a0%', 'At 100\u00a0%', 'Leads']);
   // Cheap: price 0.8, battery 0.5, judged without weight, so its line is a curve from 0.5 to 0.8.
   const [fine, cheap] = ['Fine', 'Cheap'].map((name) => table.rows.find(([first]) => first === name));
-  expect(fine).toEqual(['Fine', '0.82', '0.62', '0.20', expect.stringMatching(/^0 %–[\d.]+ %$/)]);
+  expect(fine).toEqual(['Fine', '0.82', '0.62', '0.20', expect.stringMatching(/^0\s%–[\d.]+\s%$/)]);
   expect(cheap?.slice(1, 4)).toEqual(['0.50', '0.65', '0.80']);
   expect(title?.text).toMatch(/^As Price weighs more, /);
   expect(notShown).toEqual([]);

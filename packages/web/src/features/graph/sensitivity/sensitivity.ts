@@ -1,5 +1,6 @@
 import { type ShareCurve, scoreAt } from '@tertium/engine';
 import { writeShare } from '../../../ranked/percentOf';
+import { percent } from '../../../ui/countedNoun';
 import { textSizes, weights } from '../../../ui/tokens';
 import { collectScored } from '../bars/collectScored';
 import { textWidth } from '../scene/chartText';
@@ -174,7 +175,7 @@ function tableOf(scene: Scene, { now, leads }: MovedShare, lines: readonly Line[
       .map(({ from, to }) => `${sayShare(show, from)}–${sayShare(show, to)}`)
       .join(', ');
   return {
-    columns: ['Item', 'At 0 %', `Now, at ${writeShare(now, show)}`, 'At 100 %', 'Leads'],
+    columns: ['Item', `At ${percent(0)}`, `Now, at ${writeShare(now, show)}`, `At ${percent(100)}`, 'Leads'],
     rows: lines.map(({ item, curve }) => [
       names(item.index),
       ...[0, now, 1].map((share) => formatScore(figureOf(scoreAt(curve, share)))),

@@ -1,6 +1,6 @@
 import { isBetter, type ShareCurve, scoreAt } from '@tertium/engine';
 import { writeShare } from '../../../ranked/percentOf';
-import { countedNoun, type ShowNumber } from '../../../ui/countedNoun';
+import { countedNoun, percent, type ShowNumber } from '../../../ui/countedNoun';
 import type { Scene, SceneItem } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin, joinNames } from '../scene/words/names';
@@ -9,7 +9,7 @@ import { isSameLine, type MovedShare } from './movedShare';
 
 /** Writes a position on the axis of shares: "34.2 %". An attribute's current share is written by `writeShare`. */
 export const sayShare = (show: ShowNumber, share: number): string =>
-  `${show(Math.round(share * 1000) / 10)} %`;
+  percent(Math.round(share * 1000) / 10, show);
 
 export const sayNoShare = ({ ranking }: Scene): ChartSentence => ({
   template: 'share.none',

@@ -1,3 +1,4 @@
+import { percent } from '../../../ui/countedNoun';
 import type { Scene } from '../scene/scene';
 import type { ChartSentence } from '../scene/words/chartSentence';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
@@ -28,7 +29,7 @@ export function describeSimilar(
     show,
     inTitle,
   );
-  const percent = (part: number) => show(Math.round(100 * part));
+  const shownPart = (part: number) => percent(Math.round(100 * part), show);
   const [across = 0, up = 0] = axes.map(({ explained }) => explained);
   const count = attributeIds.length;
   return [
@@ -39,7 +40,7 @@ export function describeSimilar(
     },
     {
       template: 'near.shown',
-      text: `The map shows ${percent(across + up)} % of how these items differ: ${percent(across)} % across and ${percent(up)} % up and down.`,
+      text: `The map shows ${shownPart(across + up)} of how these items differ: ${shownPart(across)} across and ${shownPart(up)} up and down.`,
     },
     ...axes.flatMap((axis, k) => sayDirection(scene, attributeIds, axis.loadings, k === 0 ? 'right' : 'up')),
     ...sayRuledOutDrawn(

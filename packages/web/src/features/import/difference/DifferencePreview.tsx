@@ -14,6 +14,7 @@ import { TickList } from './TickList';
 import type { Finding } from './useDifference';
 import type { TicksControl } from './useTicks';
 import './difference.css';
+import { percent } from '../../../ui/countedNoun';
 
 interface DifferencePreviewProps {
   readonly finding: Finding;
@@ -32,7 +33,7 @@ export function DifferencePreview({ finding, comparison, ticking }: DifferencePr
         <Notice tone="trouble">Couldn’t compare the file. Close this window and import it again.</Notice>
       )}
       {finding.kind === 'finding' && (
-        <p role="status">Comparing with the table… {show(Math.round(finding.share * 100))} %</p>
+        <p role="status">Comparing with the table… {percent(Math.round(finding.share * 100), show)}</p>
       )}
       {finding.kind === 'found' && (
         <Found difference={finding.difference} comparison={comparison} ticking={ticking} />

@@ -1,3 +1,4 @@
+import { percent } from '../../../../ui/countedNoun';
 import type { Scene } from '../../scene/scene';
 import type { ChartSentence } from '../../scene/words/chartSentence';
 import { countWithin, joinNames } from '../../scene/words/names';
@@ -21,7 +22,6 @@ export const sayNoGaia: ChartSentence = {
 export function describeGaia(scene: Scene, flows: Flows, gaia: GaiaPlane): readonly ChartSentence[] {
   const { show, comparison } = scene;
   const { axes, arrows, items, weighed } = gaia;
-  const percent = (part: number) => show(Math.round(100 * part));
   const kept = axes.reduce((sum, { explained }) => sum + explained, 0);
   return [
     sayApart(scene, flows, arrows),
@@ -31,8 +31,8 @@ export function describeGaia(scene: Scene, flows: Flows, gaia: GaiaPlane): reado
     },
     {
       template: 'gaia.kept',
-      text: `The map keeps ${percent(kept)} % of how the net flows by attribute differ (δ).${
-        kept < leastKept ? ' Below 70 %, marks and arrows can mislead.' : ''
+      text: `The map keeps ${percent(Math.round(100 * kept), show)} of how the net flows by attribute differ (δ).${
+        kept < leastKept ? ` Below ${percent(70, show)}, marks and arrows can mislead.` : ''
       }`,
     },
     sayWeighed(scene, gaia, Math.hypot(weighed.x, weighed.y)),

@@ -71,7 +71,7 @@ test('GAIA keeps two attributes whole: an item along an arrow is its net flow by
   expect(along('Fine', 'Battery')).toBeCloseTo(1, 9);
   expect(along('Heavy', 'Battery')).toBeCloseTo(-1, 9);
   expect(description.map(({ text }) => text)).toContain(
-    'The map keeps 100 % of how the net flows by attribute differ (δ).',
+    'The map keeps 100\u00a0% of how the net flows by attribute differ (δ).',
   );
 });
 
