@@ -40,7 +40,7 @@ export function compileFormula(stored: string, attributes: readonly Attribute[])
   const attributeOf = (id: string): Attribute => {
     const attribute = byId.get(id);
     if (attribute === undefined)
-      throw new FormulaError('gone', 'The formula names an attribute that was deleted.');
+      throw new FormulaError('gone', 'The formula uses an attribute that was deleted.');
     if (!canBeNamed(attribute)) {
       throw new FormulaError('noNumbers', `${attribute.name} has no numbers.`);
     }

@@ -101,10 +101,7 @@ it.each([
   ['Sold + Price', '€ can’t be added to a date.'],
   ['Price ^ Seats', 'Only whole powers of € have a unit.'],
   ['Seats ^ Price', 'A power can’t have a unit, such as €.'],
-  [
-    'Price(2)',
-    'A name can’t stand before a bracket. Functions are if, min, max, round, abs, year, place, not.',
-  ],
+  ['Price(2)', 'Only a function can come before a bracket: if, min, max, round, abs, year, place, not.'],
 ])('the outcome of %s is "%s"', (formula, outcome) => {
   expect(outcomeOf(laptops, formula)).toBe(outcome);
 });
@@ -135,7 +132,7 @@ it('names follow renames, and an attribute that is gone is a sentence in each ce
   expect(cells).toHaveLength(5);
   expect(cells[0]).toMatchObject({
     state: 'unknown',
-    note: 'The formula names an attribute that was deleted.',
+    note: 'The formula uses an attribute that was deleted.',
   });
 });
 

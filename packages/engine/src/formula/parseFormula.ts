@@ -106,7 +106,7 @@ function sentenceOf(description: string): string {
   if (operator !== undefined) return `Something is missing after “${operator}”.`;
   if (description.startsWith('missing unaryOp')) return 'Something is missing after “-”.';
   const sign = /^Unexpected "(.)"/.exec(description)?.[1];
-  if (sign !== undefined) return `“${sign}” can’t stand there.`;
+  if (sign !== undefined) return `“${sign}” can’t be used there.`;
   return 'This is not a formula. Write decimals with a point and names with spaces in [ ].';
 }
 
@@ -140,9 +140,7 @@ function toCall(node: jsep.CallExpression, ids: readonly string[]): FormulaNode 
   const callee = node.callee as jsep.CoreExpression;
   const name = callee.type === 'Identifier' ? callee.name : '';
   if (!isFunctionName(name)) {
-    throw unparsable(
-      `A name can’t stand before a bracket. Functions are ${Object.keys(functionForms).join(', ')}.`,
-    );
+    throw unparsable(`Only a function can come before a bracket: ${Object.keys(functionForms).join(', ')}.`);
   }
   const [least, most] = argumentCounts[name];
   const count = node.arguments.length;

@@ -20,7 +20,7 @@ const nobody = {
   },
   nothingKnown: {
     template: 'verdict.nobody',
-    text: 'No item has a place: nothing that counts is known about those that are not ruled out.',
+    text: 'No item has a place, because those not ruled out have no known value that counts.',
     claims: [{ kind: 'nobody', cause: 'nothingKnown' }],
   },
 } as const satisfies Record<string, Sentence>;

@@ -149,7 +149,7 @@ export const checkAllRuledOut: Check = ({ world, text }) => {
 };
 
 export const checkNobody: Check = ({ world, text }) => {
-  take(text, /^No item has a place: nothing that counts is known about those that are not ruled out\.$/);
+  take(text, /^No item has a place, because those not ruled out have no known value that counts\.$/);
   const left = world.comparison.items.flatMap((_, i) => (world.isRuledOut(i) ? [] : [i]));
   demand(left.length > 0, 'misleading', 'all are ruled out');
   const weighed = world.scored.filter((_, j) => at(world.shares, j) > 0);

@@ -72,5 +72,5 @@ function step(wanted: Wanted, isText: boolean, sign: string | null, open: string
 function strange(text: string, index: number, wanted: Wanted): string {
   const letter = String.fromCodePoint(text.codePointAt(index) ?? 0x20);
   if (letter === '"' && wanted === 'commaOrEnd') return 'a comma is missing before “"”';
-  return `“${letter}” stands where ${wantedWords[wanted]} must stand`;
+  return `“${letter}” is where ${wantedWords[wanted]} must be`;
 }

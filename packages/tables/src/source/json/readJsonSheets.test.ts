@@ -125,10 +125,10 @@ describe('JSON that is none', () => {
       /line 2, column 6: a quotation mark is never closed/,
     ],
     ['a missing comma', '[{"a":1 "b":2}]', /line 1, column 9: a comma is missing/],
-    ['a comma too many', '[{"a":1},\n]', /line 2, column 1: “]” stands where a value must stand/],
-    ['plain quotation marks', "{'a':1}", /line 1, column 2: “'” stands where a name/],
+    ['a comma too many', '[{"a":1},\n]', /line 2, column 1: “]” is where a value must be/],
+    ['plain quotation marks', "{'a':1}", /line 1, column 2: “'” is where a name/],
     ['a bad line among good ones', '{"a":1}\n{"a":2}\n{"a":}\n{"a":4}', /line 3, column 6/],
-    ['a word', '[{"a":undefined}]', /line 1, column 7: “u” stands where a value/],
+    ['a word', '[{"a":undefined}]', /line 1, column 7: “u” is where a value/],
   ])('%s: says where', async (_, text, words) => {
     await expect(openNamed('a.json', text)).rejects.toThrow(words);
   });
