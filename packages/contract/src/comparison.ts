@@ -134,8 +134,8 @@ export const PostedChange = changeOf({
   key: IdOrName,
   said: ['name'],
   fieldsOfNew: {
-    id: z.exactOptional(described(z.uuid(), 'Made by the server where it is left out')),
-    position: z.exactOptional(described(z.number(), 'At the end where it is left out')),
+    id: z.exactOptional(described(z.uuid(), 'Made by the server if left out')),
+    position: z.exactOptional(described(z.number(), 'At the end if left out')),
   },
 });
 

@@ -45,7 +45,7 @@ export const removeGuest = {
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/rounds/:roundId/guests/:guestId',
   summary:
-    'Take a guest’s link back. In a running round their answer no longer counts until they get a new link',
+    'Revoke a guest’s link. In a running round their answer no longer counts until they get a new link',
   right: 'manage',
   status: 204,
 } as const satisfies EndpointData;
@@ -107,7 +107,7 @@ export const joinAsGuest = {
   id: 'joinAsGuest',
   method: 'POST',
   path: 'guest/v1/:secret/join',
-  summary: 'Take a guest’s place and answer with my account. The link stops working',
+  summary: 'Move a guest’s place and answer to my account. The link stops working',
   codes: ['ERR_STORAGE_FULL', 'ERR_NOT_FOUND', 'ERR_FORBIDDEN', 'ERR_STATE', 'ERR_RATE_LIMITED'],
 } as const satisfies EndpointData;
 

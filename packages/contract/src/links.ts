@@ -52,7 +52,7 @@ export const removeLink = {
   id: 'removeLink',
   method: 'DELETE',
   path: 'compare/v1/comparisons/:id/links/:linkId',
-  summary: 'Take a link back. It stops working',
+  summary: 'Revoke a link. It stops working',
   right: 'manage',
   status: 204,
 } as const satisfies EndpointData;

@@ -62,7 +62,7 @@ export function described<S extends z.ZodMiniType>(schema: S, description: strin
 }
 
 /** How a call identifies an item, an attribute or a weighting. */
-export const IdOrName = described(text(limits.nameLength), 'Id, or the name where no other has it');
+export const IdOrName = described(text(limits.nameLength), 'Id, or the name if no other has it');
 
 /** Seconds since 1970, UTC. */
 export const Timestamp = z.int().check(z.nonnegative());

@@ -63,7 +63,8 @@ const messages: Record<ErrorCode, string> = {
   ERR_PASSWORDS_OFF: 'Only administrators can sign in without a provider here.',
   ERR_SECOND_FACTOR_MISSING: 'Everyone here needs a second factor. Set one up first.',
   ERR_SECOND_FACTOR_WRONG: 'The code or passkey is wrong, or was already used.',
-  ERR_CHALLENGE_INVALID: 'The challenge is used, expired or was answered too often. Start again.',
+  ERR_CHALLENGE_INVALID:
+    'The challenge was already used, has expired or was answered too often. Start again.',
   ERR_HTTPS_REQUIRED: 'Use HTTPS.',
   ERR_ORIGIN_FORBIDDEN: 'Requests from this origin are not allowed.',
   ERR_NOT_FOUND: 'Not found.',

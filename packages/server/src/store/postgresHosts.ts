@@ -44,7 +44,7 @@ export function createHosts(databaseUrl: string): Hosts {
       const own = line ?? 0;
       if (own < latest)
         throw new ReadOnlyError(
-          `The database was given up: it writes line ${own} of history, another ${latest}`,
+          `The connection was closed: this database writes line ${own} of history, another one ${latest}`,
         );
       latest = own;
       return own;

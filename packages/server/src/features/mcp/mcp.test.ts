@@ -173,7 +173,7 @@ describe('an assistant', () => {
       'No weights set. All attributes count',
     );
     for (const [end, said] of [
-      [100, 'nothing with a place surely keeps that limit'],
+      [100, 'no item with a place surely meets that limit'],
       [10_000, 'Alma'],
     ] as const) {
       const budget = { attributeId: (await price())?.id, end };

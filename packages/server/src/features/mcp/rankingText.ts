@@ -18,7 +18,7 @@ export const verdictOf = ({
 export const budgetLines = ({ budget }: Pick<RankingAnswer, 'budget'>): readonly string[] =>
   budget === null
     ? []
-    : [`${budget.title}: ${budget.item?.name ?? 'nothing with a place surely keeps that limit'}`];
+    : [`${budget.title}: ${budget.item?.name ?? 'no item with a place surely meets that limit'}`];
 
 /** "2. Bero (could be 1 to 3)" */
 export const placeLine = ({ place, places: { low, high }, name }: RankingAnswer['items'][number]): string =>

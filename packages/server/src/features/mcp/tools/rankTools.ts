@@ -10,7 +10,7 @@ const weighting = z
   .string()
   .min(1)
   .optional()
-  .describe('Name or id of a named weighting; the person’s usual one where it is left out');
+  .describe('Name or id of a named weighting; the person’s usual one if left out');
 
 export const rankAndExplain = tool({
   name: 'rank_and_explain',
@@ -20,11 +20,7 @@ export const rankAndExplain = tool({
   input: z.object({
     comparison: comparisonId,
     weighting,
-    item: z
-      .string()
-      .min(1)
-      .optional()
-      .describe('Name or id of the item to explain; the first where it is left out'),
+    item: z.string().min(1).optional().describe('Name or id of the item to explain; the first if left out'),
     versus: z.string().min(1).optional().describe('Name or id of the item to compare it with'),
   }),
   effect: 'reads',
@@ -78,7 +74,7 @@ export const findOutNext = tool({
   name: 'find_out_next',
   title: 'What to find out next',
   description:
-    'Lists the cells that are not exactly known and could change who is first, the most important first, and then the values without a source or full confidence that could, the nearest first. Empty of another method than the weighted sum. Look them up and set them with set_cells.',
+    'Lists the cells that are not exactly known and could change who is first, the most important first, and then the values without a source or full confidence that could, the nearest first. Empty if another method than the weighted sum ranks. Look them up and set them with set_cells.',
   input: z.object({ comparison: comparisonId, weighting }),
   effect: 'reads',
   async run(api, { comparison: id, weighting: given }) {
@@ -94,7 +90,7 @@ export const findOutNext = tool({
         ? 'Places here are not by the weighted sum. What to find out is only known for the weighted sum.'
         : ranking.items.length === 0
           ? verdictOf(ranking).join(' ')
-          : 'No unknown cell could change who is first, or so little is known that too many could be.';
+          : 'No unknown cell could change who is first, or so little is known that too many items could be.';
     const doubts = confirm.map(
       ({ item, attribute, text }) => `- "${attribute.name}" of "${item.name}": ${text}`,
     );

@@ -6,12 +6,7 @@ import { comparisonId, findNamed, openTable } from '../openTable';
 import { tool } from '../tool';
 
 const names = (what: string) =>
-  z
-    .array(z.string().min(1))
-    .min(1)
-    .max(50)
-    .optional()
-    .describe(`Names or ids of ${what}; all where it is left out`);
+  z.array(z.string().min(1)).min(1).max(50).optional().describe(`Names or ids of ${what}; all if left out`);
 
 /** Characters of cells after which the next item waits for another call, as an assistant reads all of an answer. */
 const mostCharacters = 50_000;
@@ -31,7 +26,9 @@ export const readComparison = tool({
       .min(1)
       .max(50)
       .default(20)
-      .describe('How many items to read; fewer where their cells are long, and "next" says where to go on'),
+      .describe(
+        'How many items to read; fewer where their cells are long, and "next" says where to continue',
+      ),
   }),
   effect: 'reads',
   async run(api, { comparison: id, items, attributes, from, count }) {

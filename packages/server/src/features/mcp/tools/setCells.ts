@@ -43,7 +43,7 @@ export const setCells = tool({
   name: 'set_cells',
   title: 'Set values',
   description:
-    'Sets values of cells, each with its source. They arrive as proposals beside the current value and don’t count until the person takes them, unless the person’s token says otherwise. Never guess a value: leave out what you did not find. A later proposal from the same source replaces the first. If one value is refused, none is set.',
+    'Sets values of cells, each with its source. They arrive as proposals beside the current value and don’t count until the person takes them, unless the person’s token says otherwise. Never guess a value: leave out what you did not find. A later proposal from the same source replaces the earlier one. If one value is refused, none is set.',
   input: z.object({
     comparison: comparisonId,
     cells: z.array(told).min(1).max(most.cells),

@@ -19,7 +19,7 @@ export const setWeights = tool({
   name: 'set_weights',
   title: 'Set a named weighting',
   description:
-    'Saves a weighting under a name, such as "for travel", or changes it where there is one of that name. It never touches the weights that a person has set as their own. Ask the person what matters to them first.',
+    'Saves a weighting under a name, such as "for travel", or changes it where there is one of that name. It never changes a person’s own weights. Ask the person what matters to them first.',
   input: z.object({
     comparison: comparisonId,
     name: z.string().min(1).max(limits.titleLength),
