@@ -73,7 +73,7 @@ export const forms = {
 
   // Must-haves
   ruledOutCounts:
-    '(?=\\d)(?:(\\d+) ruled out(?:, (\\d+) only just)?)?(?: · )?(?:(\\d+) counted against)?(?: · )?(?:(\\d+) not decided by a must-have)?',
+    '(?=\\d)(?:(\\d+) ruled out(?:, (\\d+) only just)?)?(?: · )?(?:(\\d+) counted against)?(?: · )?(?:(\\d+) can’t be checked)?',
   undecided: '(\\d+) .+ can’t be checked against a must-have\\.',
   listTitle: '(Narrowly ruled out|Ruled out|Counted against) \\((\\d+)\\)',
   ruledOut: '(.+?): (its .+?)( near miss| counted against)?',
@@ -134,7 +134,7 @@ export const forms = {
   leftOutFirst: '(.+), first in the ranking, (?:isn’t|aren’t) among the items compared here\\.',
   likeness:
     '(?:Measures how far apart the places are\\. The best places count more|(The same, but the first places of the ranking here count by far the most))\\. It is (−?\\d\\.\\d\\d) for (.+)\\.',
-  eitherEnd: 'Here, first at either end: (.+)\\.',
+  eitherEnd: 'Here, first at 0 and at 1: (.+)\\.',
   bothEnds: 'Here, first at 0: (.+)\\. At 1: (.+)\\.',
   refusal:
     '(Weighted product|TOPSIS|VIKOR|PROMETHEE II|EDAS) can’t rank this table(?:: it|\\. It) needs numbers above 0, and (“.+”) of (.+) is (?:(worth 0 on its scale)|(.+))\\.',

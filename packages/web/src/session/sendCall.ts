@@ -83,7 +83,7 @@ export async function sendCall(
     return await readAnswer(response, call.endpoint, call.readBody);
   } catch {
     return signal?.aborted === true
-      ? failure('ERR_ABORTED', 'The call was given up')
+      ? failure('ERR_ABORTED', 'The call was aborted')
       : failure('ERR_NETWORK', 'The server cannot be reached');
   }
 }

@@ -2,7 +2,7 @@ import type { CallFailure } from './callFailure';
 
 /** The outcome of an aborted batch. */
 export const givenUp: { readonly failure: CallFailure } = {
-  failure: { code: 'ERR_ABORTED', status: 0, message: 'The call was given up' },
+  failure: { code: 'ERR_ABORTED', status: 0, message: 'The call was aborted' },
 };
 
 /** Settles with the work, or when the signal aborts, because the other side may never answer. */

@@ -61,7 +61,7 @@ export function DataOverlay({ ranking, onWays, onClose }: DataOverlayProps) {
       {data.leftOutIds.length > 0 && (
         <p className="quiet">
           Left out: {data.leftOutIds.map(nameOf).join(', ')} (only numbers with a better end can be weighed
-          like this). Yours are shares of the rest.
+          like this). Your own weights are shares of the rest.
         </p>
       )}
       {data.leftOutItems > 0 && (

@@ -36,8 +36,8 @@ export function SwingWay({ asked, outcome }: WayProps) {
     <>
       <fieldset className="ask-swings">
         <legend>
-          Imagine {articleOf(noun)} {noun} that is the worst in everything. What would you improve to its best
-          first?
+          Imagine {articleOf(noun)} {noun} that is worst in everything. What would you improve first, to its
+          best?
         </legend>
         {asked.map(({ id, attribute, rule }) => (
           <label key={id} className="ask-swing">

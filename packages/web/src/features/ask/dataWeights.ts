@@ -82,7 +82,7 @@ export const dataMethods = {
   },
   variation: {
     name: 'Coefficient of variation',
-    line: 'More weight where values differ more, beside their mean.',
+    line: 'More weight where values differ more, compared with their mean.',
     weigh: ({ columns }) => weighByVariation(columns),
   },
   gini: {
@@ -92,12 +92,12 @@ export const dataMethods = {
   },
   merec: {
     name: 'MEREC',
-    line: 'More weight where leaving it out would change the items most (Keshavarz-Ghorabaee and others 2021).',
+    line: 'More weight where leaving it out would change the scores most (Keshavarz-Ghorabaee and others 2021).',
     weigh: ({ columns, directions }) => weighByMerec(columns, directions),
   },
   lopcow: {
     name: 'LOPCOW',
-    line: 'The size of the values against their spread, on a logarithm (Ecer and Pamučar 2022).',
+    line: 'More weight where values are large compared with their spread, on a logarithmic scale (Ecer and Pamučar 2022).',
     weigh: ({ columns, directions }) => weighByLopcow(columns, directions),
   },
   cilos: {

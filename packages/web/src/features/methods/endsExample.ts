@@ -27,6 +27,6 @@ export function endsExample(
   const [atNone, atAll] = [namesOf(none, wording), namesOf(all, wording)];
   // Lists with the same names may count different other items.
   return none.join() === all.join()
-    ? `Here, first at either end: ${atNone}.`
+    ? `Here, first at 0 and at 1: ${atNone}.`
     : `Here, first at 0: ${atNone}. At 1: ${atAll}.`;
 }

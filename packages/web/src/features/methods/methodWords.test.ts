@@ -258,7 +258,7 @@ it('What is chosen from 0 to 1 says who is first at either end', () => {
   );
   const clear = tableOf({ '1': ['10', '6', '1'], '2': ['10', '6', '1'] });
   expect(endsExample(clear, 'waspas', usualMethodSettings, wording)).toBe(
-    'Here, first at either end: Item0.',
+    'Here, first at 0 and at 1: Item0.',
   );
   const refused = tableOf({ '1': ['10', '6', '0'], '2': ['10', '6', '-1'] });
   expect(endsExample(refused, 'waspas', usualMethodSettings, wording)).toBe('');

@@ -48,7 +48,7 @@ export function RuledOut({ ranking }: { readonly ranking: Standings }) {
         {undecided > 0 && (
           <span className="quiet">
             {ruledOut.length > 0 || against.size > 0 ? ' · ' : ''}
-            {show(undecided)} not decided by a must-have
+            {show(undecided)} can’t be checked
           </span>
         )}
       </summary>

@@ -111,7 +111,7 @@ function FilesOutcome({ files, wanted, outcome, onClose }: FilesOutcomeProps) {
   return (
     <div className="import-wait">
       <p role="status">
-        {count} {made === 0 ? '' : 'You find them under “My comparisons”.'}
+        {count} {made === 0 ? '' : 'You’ll find them under “My comparisons”.'}
       </p>
       {outcome.kind === 'broken' && (
         <Notice tone="trouble">
