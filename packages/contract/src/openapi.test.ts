@@ -6,7 +6,7 @@ import type { EndpointData } from './endpoint';
 import { endpoints } from './endpoints';
 import { describeApi } from './openapi';
 
-test('docs/openapi.json is what the contract says; `npm run openapi` writes it anew', async () => {
+test('docs/openapi.json is what the contract says; `npm run openapi` writes it again', async () => {
   const document = `${JSON.stringify(describeApi(endpoints, '1'), null, 2)}\n`;
   await expect(document).toMatchFileSnapshot('../../../docs/openapi.json');
 });
@@ -18,7 +18,7 @@ test('the document is one of OpenAPI 3.0, as its schema says', async () => {
   expect([valid, errors ?? []]).toEqual([true, []]);
 });
 
-test('docs/api.md is the guide that servers serve; `npm run openapi` writes it anew', async () => {
+test('docs/api.md is the guide that servers serve; `npm run openapi` writes it again', async () => {
   await expect(writeApiGuide(endpoints)).toMatchFileSnapshot('../../../docs/api.md');
 });
 
@@ -29,7 +29,7 @@ test('every endpoint has an id of its own and a path of its own per method', () 
   expect(new Set(routes).size).toBe(routes.length);
 });
 
-test('a call that answers with a stream is told with the shape of its events', () => {
+test('a call that answers with a stream is described with the shape of its events', () => {
   const path = '/compare/v1/comparisons/{id}/changes';
   const contentOf = (answer?: 'stream') => {
     const endpoint = answer === undefined ? listChanges : { ...listChanges, answer };
@@ -43,7 +43,7 @@ test('a call that answers with a stream is told with the shape of its events', (
   expect(streamed).toEqual({ 'text/event-stream': once['application/json'] });
 });
 
-test('a call that answers with a page, a file or another address is told as such', () => {
+test('a call that answers with a page, a file or another address is described as such', () => {
   const path = '/compare/v1/comparisons/{id}/changes';
   const successOf = (more: Pick<EndpointData, 'answer'> & { readonly status?: 303 }) => {
     const { paths } = describeApi([{ ...listChanges, ...more }], '1') as {

@@ -33,7 +33,7 @@ test('a script gets a token from the profile, that works until it is revoked, an
   await page.getByRole('link', { name: 'GET /compare/v1/comparisons/{id}/ranking', exact: true }).click();
   await expect(page.getByRole('region', { name: /comparisons\/\{id\}\/ranking$/ })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  // All calls are told in one form: axe looks at some of them.
+  // All calls are described in one form, so axe looks at some of them.
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('section:nth-of-type(n + 12), nav li:nth-child(n + 4)'))
       each.remove();

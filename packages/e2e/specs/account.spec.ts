@@ -236,7 +236,7 @@ test('an account goes, and what it shared goes to who is chosen', async ({
   expect(await readComparison(server.url, heir.jwt, id)).toMatchObject({ isMine: true, rights: 'manage' });
 });
 
-test('the only administrator cannot delete the account, and is told why', async ({
+test('the only administrator cannot delete the account, and sees why', async ({
   signedIn: page,
   trouble,
 }) => {

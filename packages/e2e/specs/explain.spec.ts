@@ -98,7 +98,7 @@ test('the headline names what carries the lead and tells two items of one name a
       .filter({ hasText: 'All weights are the same, so all attributes count equally.' }),
   ).toBeVisible();
 
-  await test.step('what would take the first place away is told once, under “How sure?”', async () => {
+  await test.step('what would change the first place is shown once, under “How sure?”', async () => {
     await page.getByRole('button', { name: 'What would change it' }).click();
     const sure = page.getByRole('region', { name: 'How sure?' });
     await expect(

@@ -243,7 +243,7 @@ test('the picture is saved as SVG and PNG with title, source and licence, copied
   await personPage.getByRole('button', { name: 'Export' }).click();
   await personPage.getByRole('menuitem', { name: 'Copy as image' }).click();
   await expect(personPage.getByText('Image copied')).toBeVisible();
-  // A browser writes the bytes anew: what is drawn is the same.
+  // A browser encodes the bytes again; the picture is the same.
   const differing = await personPage.evaluate(async (saved) => {
     const [copied] = await navigator.clipboard.read();
     const pixelsOf = async (image: Blob) => {

@@ -170,7 +170,7 @@ test('one menu opens by right click, by the button of a cell or head and by keys
   });
 });
 
-test('a limit is set beside its head: it says whom it rules out while typed, marks the cells, and is one undo', async ({
+test('a limit is set beside its head: it names the items that it rules out while typed, marks the cells, and is one undo', async ({
   personPage: page,
   person,
   server,

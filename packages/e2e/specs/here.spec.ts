@@ -15,7 +15,7 @@ test('two people see each other come, move and go, and what one changes is there
     Rooms: { cells: items.map(() => '2') },
   });
   const guest = await makeGuest('Alan Turing', id, 'edit');
-  // Without its poll a page hears by the stream alone.
+  // Without its poll a page gets news by the stream alone.
   await page.addInitScript(() => {
     const { setInterval: every } = window;
     window.setInterval = ((run: () => void, milliseconds: number) =>

@@ -26,7 +26,7 @@ async function openHistory(page: Page): Promise<Locator> {
   return drawer;
 }
 
-test('edits that follow each other are one line, and a rename is told by its names', async ({
+test('edits that follow each other are one line, and a rename shows both names', async ({
   person,
   personPage,
   server,

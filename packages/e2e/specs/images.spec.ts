@@ -78,7 +78,7 @@ test('an image dropped on an item is small, shows wherever the item is, and is u
   await expect(reader.getByRole('img', { name: 'From the side' }).first()).toBeVisible();
 });
 
-test('an image is pasted on the selected item, and what is none is told and loses nothing', {
+test('an image is pasted on the selected item, and anything else is refused with a message and loses nothing', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, context, trouble }) => {
   const id = await seedCars(server.url, person.jwt);

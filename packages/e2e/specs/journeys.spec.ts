@@ -144,7 +144,7 @@ test('a hand that knows spreadsheets copies, pastes, fills down, clears and take
   journey.end({ steps: 20, controls: 45 });
 });
 
-test('who comes back after a week sees the ranking at once, what others changed since, and decides anew', {
+test('who comes back after a week sees the ranking at once, what others changed since, and decides again', {
   tag: '@journey',
 }, async ({ personPage: page, person, server, makeGuest, openBrowser }) => {
   const id = await seedFlats(server.url, person.jwt);

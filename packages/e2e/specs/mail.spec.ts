@@ -4,7 +4,7 @@ import { linkIn, startMailbox } from '../src/startMailbox';
 import { findFreePort, startServer } from '../src/startServer';
 import { expect, putToken, test } from '../src/test';
 
-test('a person joins by an invitation in their mail, forgets the password and sets another by a link; a refused mail is told', {
+test('a person joins by an invitation in their mail, forgets the password and sets another by a link; a refused e-mail is shown', {
   tag: '@soak',
 }, async ({ browser, trouble }) => {
   const [mailbox, port] = [await startMailbox(), await findFreePort()];

@@ -5,7 +5,7 @@ import { findByAxe } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 
-test('a mention shows in the bell of the other person, who gets to its thread by keys alone and chooses to hear nothing', async ({
+test('a mention shows in the bell of the other person, who gets to its thread by keys alone and turns notices off', async ({
   person,
   server,
   makeGuest,

@@ -108,7 +108,7 @@ test('a panel takes a third of the page at most, and the table beside it is whol
   });
 });
 
-test('what a weight does to the places is told once, after it is let go', { tag: '@soak' }, async ({
+test('the places that a weight changes are announced once, after it is released', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

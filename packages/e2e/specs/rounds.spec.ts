@@ -22,7 +22,7 @@ async function answer(journey: Journey, page: Page, attribute: string, other: st
   await expect(drawerOf(page).getByText('You are done')).toBeVisible();
 }
 
-test('three people, one with a phone, are told of a blind round, answer it in one tap, and see what each person’s points put first', {
+test('three people, one with a phone, see that a blind round runs, answer it in one tap, and see the item that each person’s points put first', {
   tag: '@journey',
 }, async ({ person, personPage: page, server, makeGuest, openBrowser }) => {
   const { url } = server;
@@ -131,7 +131,7 @@ test('three people, one with a phone, are told of a blind round, answer it in on
     ]);
     await expect(drawerOf(each).getByText(/^They largely disagree|^They hardly agree/)).toBeVisible();
   }
-  // The list, the round and its guests, each once, though the page that revealed it is also told by the news.
+  // The list, the round and its guests, each once, though the page that revealed it also gets the news.
   expect(new Set(reads).size).toBe(3);
   expect(reads).toHaveLength(3);
   asking.end({ steps: 10, controls: 15 });
@@ -139,7 +139,7 @@ test('three people, one with a phone, are told of a blind round, answer it in on
   inHand.end({ steps: 4, controls: 20 });
 });
 
-test('an open round tells the sliders of the table from the answer, which opens from the verdict', async ({
+test('an open round keeps the sliders of the table apart from the answer, which opens from the verdict', async ({
   person,
   personPage: page,
   server,

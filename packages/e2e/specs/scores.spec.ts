@@ -13,7 +13,7 @@ const flatColumns = {
 const checksOf = (page: Page) => page.getByRole('region', { name: 'To check' });
 const saved = (page: Page) => expect(saveStateOf(page)).toHaveText('Saved');
 
-/** The five flats with their scores, best first, whoever else is there. */
+/** The five flats with their scores, best first, whatever other items there are. */
 async function standings(page: Page): Promise<string[]> {
   const heads = gridOf(page)
     .getByRole('columnheader')

@@ -37,7 +37,7 @@ for (const isReloaded of [false, true]) {
   }, async ({ personPage: page, person, server, context, openBrowser, trouble }) => {
     trouble.expect(/ERR_FAILED|status of 401/);
     const id = await seedComparison(server.url, person.jwt, template);
-    // Another tab, which hears that the session is over: it must not take that for a sign-out.
+    // Another tab, which learns that the session is over, must not take that for a sign-out.
     const other = await context.newPage();
     await other.goto('/account/profile');
     await expect(other.getByText('this device')).toBeVisible();

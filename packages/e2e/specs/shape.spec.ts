@@ -20,7 +20,7 @@ async function dragEdge(page: Page, head: Locator, by: number): Promise<void> {
   const box = await head.boundingBox();
   if (box === null) throw new Error('the head is not shown');
   const [x, y] = [box.x + box.width - 2, box.y + 30];
-  // The file that hears the mouse comes after the table.
+  // The file that handles the mouse loads after the table.
   await expect(async () => {
     await page.mouse.move(x - 20, y);
     await page.mouse.move(x, y);

@@ -130,7 +130,7 @@ for (const side of ['mine', 'theirs'] as const) {
     const other = await openBrowser(person.jwt);
     other.on('dialog', (dialog) => void dialog.accept());
     await openWorkspace(other, id);
-    // It neither saves nor hears of the others before both of them are in.
+    // It neither saves nor gets news of the others before both of them are in.
     await other.context().setOffline(true);
     await typeIntoCell(other, await cellOf(other, 'Sensor width', camera), '22');
     await typeIntoCell(other, await cellOf(other, 'Sensor height', camera), '12');

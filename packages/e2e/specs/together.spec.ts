@@ -19,7 +19,7 @@ async function tapInto(page: Page, attribute: string, item: string, text: string
   await sheet.getByRole('button', { name: 'Done' }).tap();
 }
 
-test('three people edit at once, settle a conflict, and pass the comparison on; who is removed is told', async ({
+test('three people edit at once, settle a conflict, and pass the comparison on; a person who is removed is notified', async ({
   person,
   personPage: page,
   server,
@@ -27,7 +27,7 @@ test('three people edit at once, settle a conflict, and pass the comparison on; 
   openBrowser,
   trouble,
 }) => {
-  // Whose edit comes second is told so, and sends it again on top of the first.
+  // The person whose edit arrives second sees the conflict, and sends theirs again on top of the first.
   trouble.expect(/ERR_INTERNET_DISCONNECTED|status of (404|412)/);
   const { url } = server;
   const id = await seedTable(url, person.jwt, ['Bergweg', 'Seegasse'], {

@@ -85,11 +85,7 @@ test('numbers are read as the person writes them, and asked about where that lea
   });
 });
 
-test('a day and a month that nothing tells apart are asked about', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('an ambiguous day and month are asked about', async ({ personPage: page, person, server }) => {
   const id = await seedFlats(server.url, person);
   await openWorkspace(page, id);
   const cell = await cellOf(page, 'Free from', 'Bergweg');

@@ -65,7 +65,7 @@ test('the verdict stands in view on table and graph and opens its reasons beside
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('says of whom it speaks while a filter narrows the list, and of the others with one click', async () => {
+  await test.step('names the items that it is about while a filter narrows the list, and all with one click', async () => {
     const leader = await verdict.locator('strong').textContent();
     const asShown = page.url();
     await openWorkspace(page, id, '&view=list&sort=rank&f=name:leica|canon');

@@ -109,7 +109,7 @@ describe('one ranking from several', () => {
 });
 
 describe('backing by families', () => {
-  it('counts five names of one idea once, and does not hear what is made of others', () => {
+  it('counts five names of one idea once, and leaves out methods made of others', () => {
     const backings = backingsByFamily([
       { method: 'weightedSum', winners: [0] },
       { method: 'mabac', winners: [0] },

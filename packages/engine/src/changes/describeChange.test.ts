@@ -21,7 +21,7 @@ const [item, attribute] = [
   { id: 'rent', name: 'Rent' },
 ];
 
-it('tells what a change did by the names of the time, with before and after', () => {
+it('describes a change with the names of its time, before and after', () => {
   expect(told({ kind: 'cells.set', itemIds: ['berg'], attributeIds: ['rent'], rows: [['1620']] })).toEqual([
     { what: 'cell', item, attribute, weighting: null, before: '1480', after: '1620' },
   ]);
@@ -56,7 +56,7 @@ it('tells what a change did by the names of the time, with before and after', ()
   ]);
 });
 
-it('tells something of every change that changes something, and nothing of one that does not', () => {
+it('describes every change that changes something, and no other', () => {
   fc.assert(
     fc.property(arbitraryChanges(15), ({ comparison, changes }) => {
       let state = comparison;

@@ -51,7 +51,7 @@ it('finds each cell that differs and no other, and all that came or went', () =>
   );
 });
 
-it('tells of everything else that differs what was and what is', () => {
+it('describes everything else that differs, before and after', () => {
   fc.assert(
     fc.property(arbitraryChanges(25), fc.nat(), ({ comparison, changes }, chosen) => {
       const at = chosen % (changes.length + 1);

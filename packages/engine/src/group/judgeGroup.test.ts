@@ -46,7 +46,7 @@ describe('a group of published preferences', () => {
     expect(choices.borda.winners).toEqual([1]);
   });
 
-  it('tells the winner for each person, and how many would accept the group’s', () => {
+  it('names the winner for each person, and how many would accept the group’s', () => {
     expect(members.filter(({ winners }) => winners.join() === '0')).toHaveLength(42);
     expect([choices.borda.firstFor, choices.borda.amongThreeFor]).toEqual([26, 100]);
     // 12·Σ(R − 250)²/(100²·(4³ − 4)) of the sums of places 274, 206, 227 and 293.

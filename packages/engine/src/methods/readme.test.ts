@@ -8,7 +8,7 @@ const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 const domains = { any: 'any', notNegative: '≥ 0', positive: '> 0' };
 
 describe('the table of methods in the README', () => {
-  it.each(methodIds)('tells of %s what the catalogue says', (id) => {
+  it.each(methodIds)('describes %s as the catalogue does', (id) => {
     const { name, family, isExpert, paper, domain, refuses, ranksAs = '' } = methods[id];
     const cells = [
       `\`${id}\``,

@@ -224,7 +224,7 @@ it('VIKOR, WASPAS and PROMETHEE are asked with what a person has chosen', () => 
   expect(placesOf('promethee', { rules: { a0: wide, a1: wide } })).toEqual([1, 1, 1, 1]);
 });
 
-it('What is told beside a score is what the score is made of', () => {
+it('The figures beside a score are what the score is made of', () => {
   fc.assert(
     fc.property(
       arbitraryTable('known'),

@@ -8,7 +8,7 @@ import { rankItems } from './rankItems';
 const most = (max: number): Limit => ({ min: null, max, oneOf: null });
 const least = (min: number): Limit => ({ min, max: null, oneOf: null });
 
-it('a must-have says whom it rules out, whom alone, and how far it would have to give way', () => {
+it('a must-have names the items that it rules out, those that it alone rules out, and how far its limit would have to move', () => {
   const input = sampleInput([
     {
       cells: [1400, 1547, 1520, 1900, 1510, null],
@@ -84,7 +84,7 @@ const attribute = fc.oneof(
   { weight: 1, arbitrary: ordered },
 );
 
-it('what is said of a limit is what happens when it is taken away or moved', () => {
+it('what is said of a limit is what happens when it is removed or moved', () => {
   fc.assert(
     fc.property(fc.array(attribute, { minLength: 1, maxLength: 3 }), (attributes) => {
       const input = sampleInput(attributes);
@@ -105,7 +105,7 @@ it('what is said of a limit is what happens when it is taken away or moved', () 
           const still = outWith(impact.attributeId, { ...limit, ...eased });
           expect([...each.itemIndexes].sort((a, b) => a - b)).toEqual(out.filter((i) => !still.has(i)));
           if ('also' in each || limit[each.end] === null) continue;
-          // Round, and not much farther than whoever is let in needs.
+          // Round, and not much farther than the item that is let in needs.
           const edge = Number(limit[each.end]);
           const needs = Math.max(
             ...each.itemIndexes.map((i) => {

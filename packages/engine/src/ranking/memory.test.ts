@@ -26,7 +26,7 @@ describe('memory', () => {
     expect([low, high, inapplicable]).toEqual([null, null, null]);
   });
 
-  it('is not taken anew while a weight moves and items are ranked', () => {
+  it('is not taken again while a weight moves and items are ranked', () => {
     const open = numbers(3).map((number, i) => (i % 100 === 0 ? null : number));
     const ranker = createRanker(sampleInput([{ cells: numbers(1) }, { cells: numbers(2) }, { cells: open }]));
     const rank = (points: number) => {

@@ -81,7 +81,7 @@ it('A weight that moves is followed as if the comparison had been ranked with it
   }
 });
 
-it('Where parts of a method are told, they sum to what they are parts of', () => {
+it('The parts of a method sum to what they are parts of', () => {
   fc.assert(
     fc.property(arbitraryTable('known'), anyMethod, (attributes, method) => {
       const input = sampleInput(attributes);

@@ -159,7 +159,7 @@ describe('rankItems', () => {
     expect([...ranking.score]).toEqual([0.5, 0]);
   });
 
-  it('tells apart why every attribute counts the same', () => {
+  it('distinguishes why every attribute counts the same', () => {
     const cells = [10, 0];
     expect(rank([{ cells }, { cells }]).equalWeighting).toBe('unweighed');
     expect(

@@ -17,7 +17,7 @@ const rent = {
   points: 4,
 } as const;
 
-it('a soft limit rules nobody out, costs who lies beyond it a part of their worth, and says whom', () => {
+it('a soft limit rules no item out, costs items beyond it a part of their worth, and names them', () => {
   const input = sampleInput([
     { ...rent, limit: soft(1000, 0.5) },
     { cells: [5, 5, 5, 5, 5], points: 4 },

@@ -5,7 +5,7 @@ import { hasContent, isConfirmed } from './confirmation';
 const known = { raw: '5', state: 'known' } as const;
 
 it.each<[string, Cell, boolean]>([
-  ['a plain text has nobody who stands for it', '5', false],
+  ['a plain text has no source and no one who is certain of it', '5', false],
   ['its source stands for a value', { ...known, source: 'S' }, true],
   ['a note or a date does not', { ...known, note: 'N', asOf: '2026-01-01' }, false],
   ['who is certain needs no source', { ...known, confidence: 1 }, true],

@@ -23,7 +23,7 @@ describe('formatValue', () => {
     expect(formatValue(12345.6, number, format)).toBe(expected);
   });
 
-  it('shows six significant digits unless told how many decimals', () => {
+  it('shows six significant digits unless the decimals are given', () => {
     expect(formatValue(15.695714285714287, number, '1,234.5')).toBe('15.6957');
     expect(formatValue(7139291291, number, '1,234.5')).toBe('7,139,291,291');
     expect(formatValue(0.1 + 0.2, number, '1,234.5')).toBe('0.3');

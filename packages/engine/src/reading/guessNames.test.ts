@@ -11,7 +11,7 @@ function nameHeaders(header: readonly string[], rows: readonly (readonly string[
 }
 
 describe('What names an item', () => {
-  it('is the column that tells items apart, not one whose header is a kind of thing', () => {
+  it('is the column that distinguishes items, not one whose header is a kind of thing', () => {
     const colleges = rowsOf(40, (row) => [
       `${100_000 + row}`,
       `${['Ash', 'Birch', 'Cedar', 'Oak'][row % 4]} College ${String.fromCharCode(65 + (row % 26))}${row}`,
@@ -38,7 +38,7 @@ describe('What names an item', () => {
     expect(nameHeaders(['name', 'price', 'cpu'], laptops)).toEqual(['name']);
   });
 
-  it('is nothing where no column tells items apart: they are numbered', () => {
+  it('is nothing where no column distinguishes items: they are numbered', () => {
     const answers = rowsOf(30, (row) => [
       ['yes', 'no'][row % 2] ?? '',
       ['red', 'blue', 'green'][row % 3] ?? '',

@@ -23,7 +23,7 @@ const problems = fc.tuple(fc.integer({ min: 3, max: 7 }), fc.integer({ min: 2, m
   ),
 );
 
-it('Every cause that is given is true of the numbers, computed anew', () => {
+it('Every cause that is given is true of the numbers, computed again', () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(problems, fc.constantFrom(...asked), (attributes, id) => {

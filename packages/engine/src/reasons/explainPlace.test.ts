@@ -10,7 +10,7 @@ function headlineFor({ ranking, comparison }: ReasonCase, itemIndex: number, ver
 }
 
 describe('explainPlace', () => {
-  it('tells who leads, by how much, and with what each side answers', () => {
+  it('says which item leads, by how much, and what speaks for each', () => {
     const laptops = caseOf(
       [
         { ...price, cells: [600, 1000] },
@@ -77,7 +77,7 @@ describe('explainPlace', () => {
     );
   });
 
-  it('tells ties, lone items, empty rows and tables without a score', () => {
+  it('explains ties, lone items, empty rows and tables without a score', () => {
     const tied = caseOf([{ ...price, cells: [600, 600] }], names);
     expect(headlineFor(tied, 0)).toBe('Wirefly and Novo share 1st place with equal scores.');
     expect(explainVerdict(tied.ranking, tied.comparison)?.reasoned.text).toBe(headlineFor(tied, 0));
@@ -94,7 +94,7 @@ describe('explainPlace', () => {
     );
   });
 
-  it('tells why a must-have rules an item out', () => {
+  it('says why a must-have rules an item out', () => {
     const laptops = caseOf(
       [
         { ...price, cells: [950, 800], role: 'must', limit: { min: null, max: 900, oneOf: null } },
@@ -234,7 +234,7 @@ describe('explainPlace', () => {
     );
   });
 
-  it('tells apart two items of one name, and shows the decimals that tell two values apart', () => {
+  it('distinguishes two items of one name, and shows the decimals that distinguish two values', () => {
     const twins = caseOf([{ ...weight, decimals: 1, cells: [0.01, 0.02, 3] }], ['Novo', 'novo ', 'Wirefly']);
     const { inFavour } = explainPlace(twins.ranking, twins.comparison, 0);
     expect(inFavour.map(({ text }) => plain(text))).toEqual([
@@ -244,7 +244,7 @@ describe('explainPlace', () => {
     expect(explainPlace(alike.ranking, alike.comparison, 0).inFavour).toEqual([]);
   });
 
-  it('tells apart what does not apply, what is unknown and left out, and what counts as the worst', () => {
+  it('distinguishes values that do not apply, that are unknown and left out, and that count as the worst', () => {
     const table = [
       { ...price, cells: [600, 700] },
       { ...weight, cells: ['n/a' as const, 2] },

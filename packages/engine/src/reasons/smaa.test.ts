@@ -74,7 +74,7 @@ describe('smaa', () => {
     expect(smaa({ ...question, seed: 10 })).not.toEqual(result);
   });
 
-  it('is the same however its samples are cut, and whoever looks at it meanwhile', () => {
+  it('is the same however its samples are cut, and however often it is read meanwhile', () => {
     const weights = { kind: 'around', weights: [0.5, 0.3, 0.2], concentration: 20 } as const;
     const uncertain = [...rows, [{ low: 0.2, high: 0.9 }, null, { mean: 0.5, deviation: 0.2 }]];
     fc.assert(

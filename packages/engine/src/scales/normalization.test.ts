@@ -19,7 +19,7 @@ describe.each(normalizations)('normalisation %s', (name) => {
     );
   });
 
-  it('keeps who is better than whom', () => {
+  it('keeps the order of the values', () => {
     fc.assert(
       fc.property(plainProblems, ({ columns, directions }) => {
         // The logarithm of 1 is 0, and a product of ones has none to divide by.

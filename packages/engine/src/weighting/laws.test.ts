@@ -153,7 +153,7 @@ describe('weights from the data', () => {
     },
   );
 
-  it('CRITIC tells directions apart and its blind kind does not', () => {
+  it('CRITIC respects directions and its blind kind does not', () => {
     const columns = [
       [5000, 680, 2000, 600, 800],
       [3, 5, 3, 4, 2],

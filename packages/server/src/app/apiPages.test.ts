@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the page about the API tells every call and runs nothing', async () => {
+it('the page about the API describes every call and runs nothing', async () => {
   const { statusCode, headers, body } = await api.app.inject({
     url: '/api',
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
@@ -58,7 +58,7 @@ it('the guide and llms.txt are served as texts, which link to what is there', as
     expect(guide?.body).toContain(`(${id})`);
 });
 
-it('the page about the API tells where assistants connect, unless they may not', async () => {
+it('the page about the API says where assistants connect, unless they may not', async () => {
   const closed = await startApi('sqlite', { settings: { isMcpOn: false } });
   const pages = await Promise.all([api, closed].map(({ app }) => app.inject('/api')));
   expect(pages.map(({ body }) => body.includes('https://your-server/mcp'))).toEqual([true, false]);

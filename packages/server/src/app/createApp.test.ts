@@ -13,7 +13,7 @@ it('a server that cannot keep up refuses calls with 503 and stays live', async (
   await api.close();
 });
 
-it('a proxy that no setting names is told of once, not for each request', async () => {
+it('a proxy that no setting names is logged once, not for each request', async () => {
   const api = await startApi('sqlite');
   for (let count = 0; count < 3; count++)
     await api.app.inject({ url: '/health/live', headers: { 'x-forwarded-for': '192.0.2.7' } });

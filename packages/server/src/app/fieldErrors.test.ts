@@ -75,14 +75,14 @@ it.each<[contract.Endpoint, object | undefined, string, readonly (readonly [stri
     [['color', 'unknown field, must be one of "weighting", "include"']],
   ],
   [contract.listHistory, undefined, '?before=x', [['before', 'must be a version, such as 7']]],
-])('what %s refuses is told by its field and by what it may be', async (endpoint, body, query, expected) => {
+])('a refusal of %s names the field and its allowed values', async (endpoint, body, query, expected) => {
   const params = { id, roundId: randomUUID(), grantee: randomUUID() };
   const given = body === undefined ? {} : { body: body as Record<string, unknown> };
   const { status, details } = await api.call(endpoint, { jwt, params, query, ...given });
   expect([status, details]).toEqual([400, expected.map(([path, rule]) => ({ path, rule }))]);
 });
 
-it('a change that does not fit is told with what to do', async () => {
+it('a change that does not fit is refused with what to do', async () => {
   const body = changing({ kind: 'items.remove', ids: [one] });
   const { text, details } = await api.call(contract.postChanges, { jwt, params: { id }, body });
   expect(text).toContain('Change 0: no item has this id.');

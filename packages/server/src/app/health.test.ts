@@ -16,7 +16,7 @@ describeOnBothStores('health', (kind) => {
     await api.close();
   });
 
-  it('lives without its store, is not ready, and tells no details', async () => {
+  it('lives without its store, is not ready, and gives no details', async () => {
     const api = await startApi(kind);
     await api.store.close();
     expect((await api.call(readLiveness)).status).toBe(200);

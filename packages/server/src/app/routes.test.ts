@@ -231,7 +231,7 @@ describeOnBothStores('every route', (kind) => {
     expect((await api.call(contract.readProfile, { jwt: person.jwt })).status).toBe(200);
   });
 
-  it('tells all problems of a body at once', async () => {
+  it('lists all problems of a body at once', async () => {
     const body = { currentPassword: 1, newPassword: null, extra: true };
     const answer = await api.call(contract.changePassword, { jwt: person.jwt, body });
     const paths = (answer.details as { path: string }[]).map(({ path }) => path);

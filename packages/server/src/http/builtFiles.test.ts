@@ -61,7 +61,7 @@ describe('the built files', () => {
     expect(answer.headers['content-length']).toBe(whole.headers['content-length']);
   });
 
-  it('are not to be had compressed by name, nor by another spelling of theirs', async () => {
+  it('are not served compressed by name, nor by another spelling of the name', async () => {
     for (const path of [`${url}.br`, `${url}.gz`, '/assets//index-abc.js', '/assets%2Findex-abc.js']) {
       expect([path, (await ask({}, 'GET', path)).statusCode]).toEqual([path, 404]);
     }

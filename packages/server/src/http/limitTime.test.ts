@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answerError } from './answerError';
 import { limitTime } from './limitTime';
 
-it('answers in place of a handler that does not, whose own answer comes to nothing', async () => {
+it('answers in place of a handler that takes too long, whose own answer is then dropped', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   app.addHook('onRequest', (_request, reply, done) => {

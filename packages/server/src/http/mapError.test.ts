@@ -41,7 +41,7 @@ describe('mapError', () => {
     expect(mapError(new Error('timeout exceeded when trying to connect')).code).toBe('ERR_DB_UNAVAILABLE');
   });
 
-  it('leaves our own errors as they are, and tells nothing of anything else', () => {
+  it('leaves our own errors as they are, and hides all others', () => {
     const own = new ApiError('ERR_STATE');
     expect(mapError(own)).toBe(own);
     for (const odd of [undefined, null, 'text', 7, { code: '23505' }, new TypeError('x')]) {

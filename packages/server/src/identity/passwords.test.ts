@@ -141,7 +141,7 @@ describe('passwords', () => {
     expect((await passwords.check(hash, 'Caf\u00e9 noisette')).isRight).toBe(false);
   });
 
-  it('tells apart what differs after 72 bytes', async () => {
+  it('distinguishes passwords that differ after 72 bytes', async () => {
     const start = 'x'.repeat(100);
     const hash = await passwords.hash(`${start}a`);
     expect((await passwords.check(hash, `${start}b`)).isRight).toBe(false);

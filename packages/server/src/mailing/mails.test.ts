@@ -130,7 +130,7 @@ describeOnBothStores('e-mail', (kind) => {
     expect(mailbox.received.map(({ recipient }) => recipient)).toEqual([admin.email]);
   });
 
-  it('confirms a new address by a link sent there, tells the old one, and ends with a new password', async () => {
+  it('confirms a new address by a link sent there, notifies the old one, and ends with a new password', async () => {
     const person = await api.addPerson();
     const [first, second, taken] = [newAddress(), newAddress(), admin.email];
     expect((await wish(person, first)).result.wantedEmail).toBe(first);

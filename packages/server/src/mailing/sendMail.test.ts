@@ -51,14 +51,11 @@ it.each([
   ['later', {}, ['data', 421]],
   ['broken', {}, 'die'],
   ['timeout', {}, 'hang'],
-] as const)(
-  'what went wrong is told as %s for %j where the mail server answers %j',
-  async (trouble, more, manner) => {
-    mailbox = await startMailbox();
-    mailbox.manner = manner;
-    expect(await send(more, { seconds: manner === 'hang' ? 0.2 : 10 })).toMatchObject({ trouble });
-  },
-);
+] as const)('the trouble is %s for %j where the mail server answers %j', async (trouble, more, manner) => {
+  mailbox = await startMailbox();
+  mailbox.manner = manner;
+  expect(await send(more, { seconds: manner === 'hang' ? 0.2 : 10 })).toMatchObject({ trouble });
+});
 
 it.each([
   'a@b,c@d.org',
@@ -67,7 +64,7 @@ it.each([
   'a"b@c.org',
   'a b@c.org',
   `${'a'.repeat(65)}@b.org`,
-])('the address %j is refused before anyone is told it', async (to) => {
+])('the address %j is refused before it is sent anywhere', async (to) => {
   mailbox = await startMailbox();
   expect(await send({}, { to })).toEqual({ trouble: 'recipient', answer: null, isFinal: true });
   expect(mailbox.received).toEqual([]);

@@ -193,7 +193,7 @@ describe('the server as it is shipped', () => {
     expect(await stop()).toBe(0);
   });
 
-  it('tells the operator what a command line lacks, with 64', async () => {
+  it('says what a command line lacks, with exit code 64', async () => {
     const { status, output } = await runProgram(built, 'operator', {
       args: ['user', 'add'],
       environment: { DATA_DIR: dataDir },
@@ -203,7 +203,7 @@ describe('the server as it is shipped', () => {
     expect(output).toMatch(/Usage:[\s\S]*reset-factors/);
   });
 
-  it('is asked by a person on the command line, who is told by text and status what came of it', async () => {
+  it('is asked by a person on the command line, who sees the result in text and exit code', async () => {
     const environment = { DATA_DIR: await mkdtemp(join(dataDir, 'client-')) };
     const password = 'correct horse battery';
     const args = 'user add --email ada@example.org --name Ada --password-stdin --admin'.split(' ');

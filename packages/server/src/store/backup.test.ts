@@ -326,7 +326,7 @@ describe('automatic backups', () => {
     await store.close();
   });
 
-  it('are begun anew where a killed process left half of one', async () => {
+  it('are started again where a killed process left half of one', async () => {
     const store = await makeStore('sqlite');
     await fill(store);
     const folder = join(directory, 'backups');

@@ -29,7 +29,7 @@ function open(logName: string, lost: unknown[]) {
   return new Kysely<{ entries: { id: number } }>({ dialect: createSqliteDialect(source) });
 }
 
-it('What is committed is told only when the disk has it', async () => {
+it('A commit is acknowledged only when the disk has it', async () => {
   const lost: unknown[] = [];
   const db = open('no-such-log', lost);
   await expect(sql`create table entries (id integer)`.execute(db)).rejects.toThrow('ENOENT');
@@ -74,7 +74,7 @@ it('A sync that is asked for while one runs is another one', async () => {
   file.close();
 });
 
-it('A statement is prepared once, and anew after the schema changed', () => {
+it('A statement is prepared once, and again after the schema changed', () => {
   const database = new SqliteFile(':memory:');
   const statements = createStatementCache(database, () => statements.forgetAll());
   const run = (text: string, values: unknown[] = []) => statements.prepare(text).statement.run(values);

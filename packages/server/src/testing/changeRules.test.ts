@@ -100,7 +100,7 @@ describe('the engine and the contract', () => {
   });
 
   it.each(['valueTokens', 'textTokens', 'lastYear', 'leftOpen', 'isEndGuessed'])(
-    'take %s that holds nothing as not told',
+    'take %s that holds nothing as not given',
     (name) => {
       const reading = { decimalMark: '.', dateOrder: 'dmy', missingTokens: [], [name]: undefined };
       const change = { kind: 'attribute.update', id, patch: { reading } };

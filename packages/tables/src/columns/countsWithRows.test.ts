@@ -26,8 +26,8 @@ it('Rows ticked in and out leave the counts that reading the rows that come in w
         wasIn === isIn ? [] : [{ row, text, isIn }],
       );
       const { total, missing, read, unread } = countsWithRows(reviewColumn(before, plan), plan, ticked);
-      const anew = reviewColumn(after, plan);
-      expect([total, missing, read, unread]).toEqual([anew.total, anew.missing, anew.read, anew.unread]);
+      const again = reviewColumn(after, plan);
+      expect([total, missing, read, unread]).toEqual([again.total, again.missing, again.read, again.unread]);
     }),
     { numRuns: 50 },
   );

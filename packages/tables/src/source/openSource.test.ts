@@ -154,12 +154,12 @@ describe('Memory', () => {
     ['a browser that tells of much', { deviceMemory: 8 }, largeRoom],
     ['a browser that tells of little', { deviceMemory: 2 }, smallRoom],
     [
-      'a computer that tells nothing',
+      'a computer that doesn’t say its memory',
       { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
       largeRoom,
     ],
     [
-      'a telephone that tells nothing',
+      'a phone that doesn’t say its memory',
       { userAgent: 'Mozilla/5.0 (iPhone; like Mac OS X) Mobile/15E' },
       smallRoom,
     ],

@@ -304,7 +304,7 @@ it('A weight that is moved ranks at once, leaves the ranking of the page as it i
   expect(server.count(`POST ${server.base}/changes`)).toBe(0);
 });
 
-it('A weight that is let go is kept, and nobody is told of the weights as they were', async () => {
+it('A weight that is released is kept, and the weights before are not announced', async () => {
   const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
   const { open, live } = await openPage(server);
   const { drag } = live() ?? {};

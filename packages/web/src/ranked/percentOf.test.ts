@@ -12,7 +12,7 @@ it.each([
   [0.99999, 99.9],
   [1, 100],
 ])(
-  'A share of %d is told as %d per cent: of 200 alike, none is told twice as large, and only all is told as all',
+  'A share of %d is written as %d per cent: of 200 equal shares, none is written twice as large, and only the whole as 100',
   (share, percent) => {
     expect(percentOf({ attributeIds: ['a'], shares: Float64Array.of(share) }, 'a')).toBe(percent);
     expect(percentOf({ attributeIds: ['a'], shares: Float64Array.of(share) }, 'b')).toBeNull();

@@ -325,7 +325,7 @@ describe('Several tabs', () => {
 });
 
 describe('Logout', () => {
-  it('forgets the user first, also offline, then tells the server with the old token', async () => {
+  it('forgets the user first, also offline, then informs the server with the old token', async () => {
     const user = makeUser();
     const server = await startTestServer(table(() => token(renewed)));
     const { session, store } = openTab(server, user);

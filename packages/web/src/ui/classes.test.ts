@@ -113,13 +113,13 @@ function hasClass(code: string, name: string): boolean {
 }
 
 describe('The check of classes', () => {
-  it('hears of every class that is written out', () => {
+  it('finds every class that is written out', () => {
     const code = `<p className="one two"><p className={is ? 'three four' : ''}><p rootClassName={\`five \${six} seven-\${eight}\`}>
       <p class="nine"><p className={kind === 'ten' ? 'eleven' : undefined}>`;
     expect(givenClasses(code)).toEqual(['one', 'two', 'three', 'four', 'five', 'nine', 'eleven']);
   });
 
-  it('hears of every class that has a rule, the kit aside', () => {
+  it('finds every class that has a rule, the kit aside', () => {
     const css = '.a.b:not(.c) > .ant-btn { d: e.f } @media print { .g-h, .anticon { i: 0.5em } }';
     expect(ruledClasses(css)).toEqual(['a', 'b', 'c', 'g-h']);
   });

@@ -27,7 +27,7 @@ describeOnBothStores('access tokens', (kind) => {
     return status === 200 ? 'good' : code;
   };
 
-  it('are told once, kept as a hash, named nowhere in the log, and say when they were used', async () => {
+  it('are shown once, kept as a hash, named nowhere in the log, and say when they were used', async () => {
     const ada = await api.addPerson();
     const { token, accessToken } = await make(ada, { scope: 'write', days: 90 });
     expect(token).toMatch(/^tertium_pat_[0-9A-Za-z]{39}$/);

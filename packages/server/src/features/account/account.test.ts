@@ -208,7 +208,7 @@ describeOnBothStores('an account', (kind) => {
     expect(statuses).toEqual([...Array(10).fill(403), 429]);
   });
 
-  it('shows where it is signed in and ends what it is told', async () => {
+  it('shows where it is signed in and ends the chosen sessions', async () => {
     const { email, jwt } = await api.addPerson();
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const { result } = await api.call(contract.login, {

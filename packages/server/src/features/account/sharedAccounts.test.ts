@@ -25,7 +25,7 @@ describeOnBothStores('an account with shared comparisons', (kind) => {
     });
   const open = ({ jwt }: Person, id: string) => api.call(contract.openComparison, { jwt, params: { id } });
 
-  it('is not deleted before it is said to whom they go, and then passes them on', async () => {
+  it('is not deleted before new owners are named, and then passes them on', async () => {
     const [ada, bob, eve] = [await api.addPerson(), await api.addPerson(), await api.addPerson()];
     const [own, both, mine, deleted] = [
       await make(ada, 'Own'),
@@ -107,7 +107,7 @@ describeOnBothStores('an account with shared comparisons', (kind) => {
     }
   });
 
-  it('says in its export what is shared with whom', async () => {
+  it('says in its export what is shared with which people', async () => {
     const [ada, bob, eve] = [await api.addPerson(), await api.addPerson(), await api.addPerson()];
     const [given, got, foreign] = [await make(ada, 'Given'), await make(bob, 'Got'), await make(bob, 'Not')];
     await give(ada, given, bob.id, 'edit');

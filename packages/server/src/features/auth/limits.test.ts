@@ -135,7 +135,7 @@ describeOnBothStores('two servers', (kind) => {
     await one.close();
   });
 
-  it('lets somebody in from a network of theirs while strangers flood it, and counts no guess of whom it turns away', async () => {
+  it('lets a person in from a known network while strangers flood it, and counts no guess that it turns away', async () => {
     const api = await startApi(kind, { passwords: undefined });
     const { email } = await api.addPerson();
     const home = '198.51.100.7';
@@ -161,7 +161,7 @@ describeOnBothStores('two servers', (kind) => {
 });
 
 describeOnBothStores('a store that fails', (kind) => {
-  it('refuses sign-in and tells nothing of what broke', async () => {
+  it('refuses sign-in and says nothing of what broke', async () => {
     const api = await startApi(kind);
     const { email } = await api.addPerson();
     const table = kind === 'postgres' ? 'rate_limits' : 'known_networks';

@@ -130,11 +130,11 @@ describeOnBothStores('a second factor', (kind) => {
     expect(outcomes.sort()).toEqual(['ERR_SECOND_FACTOR_WRONG', 'ERR_SECOND_FACTOR_WRONG', ada.email].sort());
     const left = await api.call(contract.readFactors, { jwt: ada.jwt });
     expect(left.result).toMatchObject({ recoveryCodesLeft: 9, passkeys: [], isRequired: false });
-    const anew = await api.call(contract.makeRecoveryCodes, { jwt: ada.jwt, body: { password } });
-    expect(anew.result.recoveryCodes).toHaveLength(10);
+    const renewed = await api.call(contract.makeRecoveryCodes, { jwt: ada.jwt, body: { password } });
+    expect(renewed.result.recoveryCodes).toHaveLength(10);
     const { challenge } = await ask(api, ada);
     expect(await prove(api, { challenge, code: recoveryCodes[1] })).toBe('ERR_SECOND_FACTOR_WRONG');
-    expect(await prove(api, { challenge, code: anew.result.recoveryCodes[1] })).toBe(ada.email);
+    expect(await prove(api, { challenge, code: renewed.result.recoveryCodes[1] })).toBe(ada.email);
   });
 
   it('stays when a link sets a new password, and sign-ins under way end', async () => {
@@ -219,7 +219,7 @@ describeOnBothStores('a second factor', (kind) => {
     expect(await prove(api, { challenge, passkey: proof })).toBe('ERR_SECOND_FACTOR_WRONG');
   });
 
-  it('is added with the password, to this address, by whoever began it', async () => {
+  it('is added with the password, to this address, by the person who began it', async () => {
     const [ada, grace] = [await api.addPerson(), await api.addPerson()];
     const bare = await api.call(contract.beginApp, { jwt: ada.jwt, body: {} });
     expect(bare.code).toBe('ERR_REAUTH_REQUIRED');

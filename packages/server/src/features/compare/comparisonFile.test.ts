@@ -58,7 +58,7 @@ describeOnBothStores('the file of a comparison', (kind) => {
     return { id, first, roundId: params.roundId };
   }
 
-  it('holds the table, whose weights, and the rounds, for whoever may view it', async () => {
+  it('holds the table, all weights with their people, and the rounds, for everyone who may view it', async () => {
     const { id, first, roundId } = await decided();
     const file = await fileOf(id, bob);
     const { attributes, weightings, settings, chunks, itemCount, name, description } = await open(id);

@@ -114,7 +114,7 @@ describeOnBothStores('e-mails about notices', (kind) => {
     expect(mailbox.latest(ada.email).text).toContain(address);
   });
 
-  it('say nothing to whoever lost access or chose to hear nothing since', async () => {
+  it('are not sent to people who lost access or turned notices off since', async () => {
     await choose('soon');
     await mention('One');
     await api.call(contract.removeGrant, { jwt: owner.jwt, params: { id, grantee: ada.id } });

@@ -65,7 +65,7 @@ describeOnBothStores('notices', (kind) => {
     expect((await told(owner, id)).map(([of]) => of)).toEqual(['reply']);
   });
 
-  it('are gone with the access, and what was shared again is told again', async () => {
+  it('are gone with the access, and sharing again gives a new notice', async () => {
     const id = await create();
     await write(id, owner, contract.mentionOf(bob.id));
     const { unreadCount } = await list(bob);

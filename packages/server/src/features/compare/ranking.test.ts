@@ -56,7 +56,7 @@ describeOnBothStores('a ranking', (kind) => {
     expect(result.verdict[0]).toContain(result.items[0]?.name);
   });
 
-  it('says why an item has its place, against whom, and what would change it, as the engine does', async () => {
+  it('says why an item has its place, compared with which item, and what would change it, as the engine does', async () => {
     const { jwt, me, params, rank, change } = await makeLaptops();
     const explain = (itemId: string, query = '', as = jwt) =>
       api.call(contract.explainPlace, { jwt: as, params: { ...params, itemId }, query });

@@ -308,7 +308,7 @@ describeOnBothStores('comparisons', (kind) => {
     expect((await open(id)).name).toBe('Airline safety');
   });
 
-  it('tells the history, what each batch did and what undoes it, and what came since', async () => {
+  it('returns the history, what each batch did, what undoes it, and what came since', async () => {
     const { id } = await create(ada, { name: 'Before' });
     const item = { id: randomUUID(), name: 'One', position: 0 };
     await post(ada, id, 1, [{ kind: 'items.add', items: [item] }, rename('After')]);

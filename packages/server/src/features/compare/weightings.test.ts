@@ -204,7 +204,7 @@ describeOnBothStores('weighing apart', (kind) => {
     expect([attributes.length, weightings[0]?.points]).toEqual([2, { [price]: 9, [weight]: 2 }]);
   });
 
-  it('tells whose weights were moved, and who weighs, by the names of now', async () => {
+  it('says whose weights were moved, and who weighs, by current names', async () => {
     const id = await prepare();
     await post(ada, id, [add(weighting(ada.id, toPrice))]);
     const { weighers } = await open(owner, id);

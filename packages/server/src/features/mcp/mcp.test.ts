@@ -250,7 +250,7 @@ describe('an assistant', () => {
     await expect(client.readResource({ uri: 'tertium://comparisons/x' })).rejects.toThrow();
   });
 
-  it('is told in words what is wrong, and nothing is changed', async () => {
+  it('gets in words what is wrong, and nothing is changed', async () => {
     const { use, jwt } = await connect();
     const comparison: string = (await use('create_comparison', { name: 'Phones', rows })).data.id ?? '';
     const before = (await api.call(contract.openComparison, { jwt, params: { id: comparison } })).text;

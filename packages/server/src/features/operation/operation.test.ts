@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodPassword, type Person, startApi, startServers, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
-describeOnBothStores('what administrators are told of the server', (kind) => {
+describeOnBothStores('what administrators see of the server', (kind) => {
   let api: TestApi;
   let administrator: Person;
   let member: Person;
@@ -31,7 +31,7 @@ describeOnBothStores('what administrators are told of the server', (kind) => {
 
   const read = async () => (await api.call(readServer, { jwt: administrator.jwt })).result;
 
-  it('is told to nobody else, nor to their programs', async () => {
+  it('is shown to no one else, nor to their programs', async () => {
     expect(await api.call(readServer)).toMatchObject({ status: 401 });
     expect(await api.call(readServer, { jwt: member.jwt })).toMatchObject({ code: 'ERR_FORBIDDEN' });
     const body = { name: 'Shell', scope: 'write', days: 7, password: goodPassword } as const;

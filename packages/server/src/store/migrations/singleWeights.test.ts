@@ -69,7 +69,7 @@ const history: Readonly<Record<number, { readonly forward: unknown; readonly inv
     ],
     inverse: [],
   },
-  // Points of the weight were taken away and the lock of the price set: undoing must bring the one and drop the other.
+  // Points of the weight were removed and the lock of the price set: undoing must restore the points and remove the lock.
   3: {
     forward: points({ [price ?? '']: 8 }),
     inverse: [

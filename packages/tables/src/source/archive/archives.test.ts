@@ -81,7 +81,7 @@ describe('Archives', () => {
     expect(await refusal('a.zip', zipSync({ 'a.csv': table }).slice(0, 60))).toBe('archiveBroken');
   });
 
-  it('a damaged workbook is told as a file, of which a person does not know that it is an archive', async () => {
+  it('a damaged workbook is called a file, because people don’t know that it is an archive', async () => {
     await expect(openNamed('a.xlsx', strToU8('PK\u0003\u0004 no workbook'))).rejects.toThrow(
       /^This file is damaged: .* Save it again/,
     );

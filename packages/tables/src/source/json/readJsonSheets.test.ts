@@ -133,7 +133,7 @@ describe('JSON that is none', () => {
     await expect(openNamed('a.json', text)).rejects.toThrow(words);
   });
 
-  it('is told as broken JSON, not read as commas, whatever the file is called', async () => {
+  it('is refused as broken JSON, not read as commas, whatever the file is called', async () => {
     expect(await refusal('a.csv', '[{"a":1,"b":2},{"a":3,"b"')).toBe('jsonBroken');
     expect(await refusal('a.txt', '{"columns":["a"],"data":[[1],[2]')).toBe('jsonBroken');
   });

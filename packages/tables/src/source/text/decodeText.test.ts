@@ -20,7 +20,7 @@ describe('Encodings', () => {
   const cases = tables.flatMap(({ text, bytes }) =>
     Object.entries(bytes).map(([encoding, packed]) => ({ text, encoding, packed })),
   );
-  it.each(cases)('$encoding is told from the others: $text', ({ text, encoding, packed }) => {
+  it.each(cases)('$encoding is detected: $text', ({ text, encoding, packed }) => {
     const decoded = decodeText(new Uint8Array(Buffer.from(packed, 'base64')), 'a.csv').text;
     if (open.has(`${text} ${encoding}`)) expect(decoded).not.toBe('');
     else expect(decoded).toBe(text);

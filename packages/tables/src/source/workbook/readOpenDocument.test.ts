@@ -71,7 +71,7 @@ it('Repeated, merged and hidden cells are read as one sees them, notes and empty
   ]);
 });
 
-it('Every sheet with cells is offered; errors and formulas without a result are told', async () => {
+it('Every sheet with cells is offered; errors and formulas without a result are reported', async () => {
   const wrong = cell('string', 'office:string-value=""', '#DIV/0!', 'table:formula="of:=1/0"');
   const tables = [
     table(row(text('One'))),
@@ -87,7 +87,7 @@ it('Every sheet with cells is offered; errors and formulas without a result are 
   expect(notes[1]?.map(({ kind }) => kind)).toEqual(['errorCells', 'emptyFormulas']);
 });
 
-it('A sheet that is too wide or repeats too often is refused before it is made, and a text document is told apart', async () => {
+it('A sheet that is too wide or repeats too often is refused before it is made, and a text document is recognised', async () => {
   const wide = row(text('a', 'table:number-columns-repeated="16384"'));
   const long = row(text('a'), 'table:number-rows-repeated="1048576"');
   await expect(openNamed('a.ods', spreadsheet(table(wide)))).rejects.toThrow(/columns/);

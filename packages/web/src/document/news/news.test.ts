@@ -138,7 +138,7 @@ it('A page that is not seen has no stream, and looks as soon as it comes back', 
   elsewhere.leave();
 });
 
-it('Others are seen coming and moving, and are told where this page is only while they are here', async () => {
+it('Others are seen opening the comparison and moving, and get the position of this page only while they are here', async () => {
   const { id, owner, open, follow, callsOf, breaks } = await start();
   const tab = await open();
   await expect.poll(() => breaks.length, patience).toBe(1);
@@ -206,7 +206,7 @@ it('A round is read again once for each thing that others may see of it, and not
   expect(reads()).toBe(3);
 });
 
-it('Where something on the way answers in the server’s place, the poll tells, also of a round', async () => {
+it('Where something on the way answers in the server’s place, the poll brings the news, also of a round', async () => {
   const started = await start(({ path }) => !path.endsWith('/news'));
   const { reads, save, tab } = await startRoundIn(started);
   await expect.poll(() => started.callsOf('/news'), patience).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ const weighting = {
 };
 const weigh = (patch: WeightingPatch): Change => ({ kind: 'weighting.update', id: weighting.id, patch });
 
-it('Taking theirs on top of theirs changes nothing, whatever was touched', () => {
+it('Choosing the other person’s values where they already stand changes nothing, whatever was touched', () => {
   const pairs: readonly (readonly [mine: Change, theirs: Change])[] = [
     [setPrice('1'), setPrice('2')],
     [

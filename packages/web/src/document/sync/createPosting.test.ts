@@ -99,7 +99,7 @@ function createMeeting(size: number): () => Promise<void> {
 
 const numbersOf = (received: readonly BatchPart[]) => received.map(({ batch }) => batch.part);
 
-it('Parts go in order under one batch, the last is named, and progress is told', async () => {
+it('Parts go in order under one batch, the last is named, and progress is reported', async () => {
   const server = await startPartServer();
   const { posting, sent } = await startPosting(server.host, partsOf(3));
   expect(await posting.goOn()).toEqual({ value: { version: 8, isApplied: true } });
@@ -142,7 +142,7 @@ it('Whatever passes on the way, each part is there once', async () => {
   );
 });
 
-it('It waits longer each time, never shorter than the server asks, and begins anew after a success', async () => {
+it('It waits longer each time, never shorter than the server asks, and starts again after a success', async () => {
   const busy = refusal(503, 'ERR_BUSY');
   const later = { ...busy, headers: { 'retry-after': '20' } };
   const server = await startPartServer([busy, busy, later, null, busy]);

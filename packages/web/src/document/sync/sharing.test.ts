@@ -21,7 +21,7 @@ it('Whoever opens a comparison of somebody else knows whose it is and who gave i
   tab.close();
 });
 
-it('A larger and a smaller right are known with the next news, and nothing is opened anew', async () => {
+it('A larger and a smaller right are known with the next news, and nothing is opened again', async () => {
   const server = await startCompareServer(undefined, 'view');
   const tab = await openTab(server, () => 'arrives');
   const grantee = { id: server.id, grantee: server.user.sub };
@@ -125,7 +125,7 @@ it('What waits for a comparison that is gone can be given up, and is not sent la
   tab.close();
 });
 
-it('What waits or is typed when editing is taken away is kept as not saved, whichever comes first', async () => {
+it('Queued and typed edits are kept as not saved when the right to edit is revoked, whichever comes first', async () => {
   const server = await startCompareServer(undefined, 'edit');
   const tab = await openTab(server, () => 'arrives');
   server.setDown(true);

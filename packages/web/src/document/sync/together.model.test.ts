@@ -22,7 +22,7 @@ const runs = Number(process.env.TOGETHER_RUNS ?? 2);
 
 const fates: readonly Fate[] = ['arrives', 'arrives', 'arrives', 'requestLost', 'answerLost', 'sentTwice'];
 
-/** Three people in three browsers, of whom the first gives and takes the others' rights. */
+/** Three people in three browsers, the first of whom grants and revokes the rights of the others. */
 async function play(numbers: readonly number[]): Promise<void> {
   localStorage.clear();
   const choose = createChoose(numbers);

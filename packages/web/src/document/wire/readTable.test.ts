@@ -57,7 +57,7 @@ it('Chunks that come out of their order are put into it', async () => {
   expect(read.comparison).toEqual(fromWireTable(table).comparison);
 });
 
-it('Who waits hears how much has come, and of the first rows', async () => {
+it('A waiting page gets how much has arrived, and the first rows', async () => {
   const heard: TableBeginning[] = [];
   await readTable(cut(tableText(wireTable(5, 2)), [100]), (beginning) => heard.push(beginning));
   expect(heard.map(({ arrivedCount, itemCount }) => [arrivedCount, itemCount])).toEqual([

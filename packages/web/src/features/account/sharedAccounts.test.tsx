@@ -23,7 +23,7 @@ const flats = { id: 'c2', name: 'Flats', heirs: [] };
 const offered = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
 
-it('Whoever deletes their account says to whom what they share goes, and nothing goes before', async () => {
+it('A person who deletes their account names new owners of shared comparisons first, and nothing is deleted before', async () => {
   const heirsSent: unknown[] = [];
   const server = await startTestServer({
     'POST /account/v1/delete': ({ body }) => {

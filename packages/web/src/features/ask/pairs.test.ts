@@ -64,7 +64,7 @@ it('The nearest answer on the scale is near as ratios are', () => {
   ]);
 });
 
-it('Answers are told from the one that matters more', () => {
+it('Answers are worded from the one that matters more', () => {
   expect(timesWords('Rent', 'Size', 3, show)).toBe('Rent matters 3 times as much as Size');
   expect(timesWords('Rent', 'Size', 1 / 3, show)).toBe('Size matters 3 times as much as Rent');
   expect(timesWords('Rent', 'Size', 1, show)).toBe('Rent matters as much as Size');

@@ -246,7 +246,7 @@ it('Weights from the data alone is the reference’s, stands beside one’s own,
   expect(await server.batches()).toHaveLength(0);
 });
 
-it('Who is answering is told when a value moves the ends that were asked about', async () => {
+it('A person who is answering sees when a value moves the ends that were asked about', async () => {
   const table = numbersTable(2);
   const attributes = table.attributes.map((each) => ({ ...each, scale: null }));
   await openWay('Compare the gains', { ...table, attributes });

@@ -37,7 +37,7 @@ it('an empty formula and one after an operator offer all names, then functions',
   expect(offered('Price / |')[1]).toBe('Price / [Price per month]');
 });
 
-it('a changed formula is told with names', () => {
+it('a changed formula is described with names', () => {
   const told = changeWords('attribute.formula', ['', '{1} / {2}'], { show: String, attributes });
   expect(told).toEqual(['none', 'Price / [Price per month]']);
 });

@@ -30,7 +30,7 @@ const deeds = fc.array(
   { maxLength: 20 },
 );
 
-it('A scale stays one however its points and ends are moved, added and taken away', () => {
+it('A scale stays valid however its points and ends are moved, added and removed', () => {
   fc.assert(
     fc.property(scales, deeds, (begun, steps) => {
       let scale = beginPoints(begun);

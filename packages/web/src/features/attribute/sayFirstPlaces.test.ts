@@ -46,7 +46,7 @@ it('Each of the first three is said with the place that it has and the one it ha
   );
 });
 
-it('All who share the first place are told, however many they are', () => {
+it('All items that share the first place are named, however many they are', () => {
   const values = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 40 });
   const ranked = (cells: readonly number[]) => {
     const phones = samplePhones();

@@ -61,7 +61,7 @@ describe('The login page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server');
   });
 
-  it('tells password managers what is what', async () => {
+  it('labels its fields for password managers', async () => {
     await open('/auth/login');
     expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
@@ -168,7 +168,7 @@ describe('The login page', () => {
     expect(leave.getAttribute('href')).toBe('/auth/v1/oidc/2/logout');
   });
 
-  it('says what became of a sign-on, and nothing that only the address says', async () => {
+  it('says how a sign-on ended, and nothing that only the address says', async () => {
     await open('/auth/login#sign-on=2&outcome=unreachable', {}, corp);
     await screen.findByText('Corp doesn’t answer. Try again or use your password.');
     expect(screen.getByLabelText('Password')).toBeTruthy();

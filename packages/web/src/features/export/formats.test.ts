@@ -30,7 +30,7 @@ import { startDraft, toPlan } from '../import/draft/useDraft';
 import { createImportSession } from '../import/reading/importSession';
 import { exportedTable, type TableChoices } from './exportedTable';
 import { anyTexts, hostileTexts, linesOf } from './testing/hostileTexts';
-import { computedAnew, isOfficeAsked } from './workbook/testing/libreOffice';
+import { isOfficeAsked, recalculated } from './workbook/testing/libreOffice';
 import { workbookSource } from './workbook/testing/readBack';
 
 const plain: TableChoices = {
@@ -301,7 +301,7 @@ describe.runIf(isOfficeAsked)('tables in LibreOffice', () => {
         (lines) =>
           kind === 'csv' ? toCsv(lines, { hasMark: true }) : toHtmlPage(lines, { title: 'Table', notes: [] }),
       );
-      const [numbers = new Uint8Array(), texts = new Uint8Array()] = await computedAnew(written, kind);
+      const [numbers = new Uint8Array(), texts = new Uint8Array()] = await recalculated(written, kind);
       const options = { delimiter: null, encoding: null, onProgress: () => {} };
       const read = async (bytes: Uint8Array) =>
         (await openSource(workbookSource(bytes), options)).sheets[0]?.rows ?? [];

@@ -20,7 +20,7 @@ it('Typing says what a cell is: a value, unknown, not applicable, pending', () =
   expect(typedCell('5', '…')).toEqual({ raw: '…', state: 'pending' });
 });
 
-it('What else is known about a cell stays when its text is typed anew', () => {
+it('What else is known about a cell stays when its text is typed again', () => {
   const old = { raw: '5', state: 'disputed', source: 'the shop' } as const;
   expect(typedCell(old, '6')).toEqual({ raw: '6', state: 'known', source: 'the shop' });
   expect(typedCell(old, '')).toEqual({ raw: '', state: 'unknown', source: 'the shop' });

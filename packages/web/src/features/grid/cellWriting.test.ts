@@ -22,7 +22,7 @@ it('What can be read in two ways is kept as a text that nobody has decided', () 
   expect(typed('1,350', '1.234,5')).toEqual({ raw: '1,350', state: 'unknown' });
 });
 
-it('The choices of such a text are written as the person writes, with what tells them apart', () => {
+it('The choices of such a text are written as the person writes, with what distinguishes them', () => {
   const choices = listReadingChoices(writing('1.234,5').read('1,350 €'), rent, '1.234,5');
   expect(choices.map(({ label, gloss }) => `${label} ${gloss}`)).toEqual([
     '€1,35 decimals',

@@ -11,7 +11,7 @@ it('Initials are those of the first and the last word, in any writing', () => {
   expect(names.map(initialsOf)).toEqual(['GH', 'A', 'JT', 'Æ', '李明', 'XY', '?', 'B']);
 });
 
-it('People of one name are told apart', () => {
+it('People of one name are distinguished', () => {
   const faces = createFaces()([person('a', 'Ada'), person('b', 'Bob'), person('c', 'Ada')]);
   expect(faces.map(({ name }) => name)).toEqual(['Ada (1)', 'Bob', 'Ada (2)']);
 });

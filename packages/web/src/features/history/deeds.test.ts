@@ -56,7 +56,7 @@ describe('the history in words', () => {
     expect(titles([entry(2, [rentLine(null, '1620')])])).toEqual(['Rent of Hill Road: empty → 1,620']);
   });
 
-  it('tells what was typed before a change of the unit without the unit of today, also where that change is on a newer page', () => {
+  it('shows what was typed before a change of the unit without the current unit, also where that change is on a newer page', () => {
     const [flat] = speaker.comparison.attributes;
     const comparison = { ...speaker.comparison, attributes: flat ? [{ ...flat, unit: 'EUR' }] : [] };
     const said = (entries: readonly HistoryEntry[], later = new Set<string>()) =>
@@ -75,14 +75,14 @@ describe('the history in words', () => {
     expect(said([cut, before])[1]).toBe('Rent of Hill Road: 1480 → 1620');
   });
 
-  it('tells that a value does not apply any more, also where a note came with it', () => {
+  it('says that a value no longer applies, also where a note came with it', () => {
     const gone = { raw: '', state: 'inapplicable', note: 'sold' };
     expect(titles([entry(2, [rentLine(null, gone)])])).toEqual([
       'Rent of Hill Road: empty → does not apply, sold',
     ]);
   });
 
-  it('tells proposed values apart from written ones, and what a program did from what its person did', () => {
+  it('separates proposed values from written ones, and what a program did from what its person did', () => {
     const proposals = [{ raw: '1700', source: 'S', by: 'Claude' }];
     const asked = { raw: '1480', state: 'known', proposals };
     const purpose = { kind: 'propose' } as const;
@@ -124,7 +124,7 @@ describe('the history in words', () => {
     ]);
   });
 
-  it('counts an attribute once, however much of it changed, and tells of how it is read what differs', () => {
+  it('counts an attribute once, however much of it changed, and says what differs in how it is read', () => {
     const field = (name: string, before: unknown, after: unknown, attribute = rent): HistoryLine => ({
       what: `attribute.${name}`,
       item: null,

@@ -17,7 +17,7 @@ it.each([
     { id: 'promethee', rules: { a: { shape: 'uShape', indifference: 2 }, b: { shape: 'usual' } } },
     'What ranks it: weighted product → PROMETHEE II, thresholds for 1 attribute',
   ],
-])('what ranks a comparison is told with what was chosen about it', (before, after, words) => {
+])('a change of the ranking method is described with its settings', (before, after, words) => {
   const line = { what: 'comparison.settings.method', item: null, attribute: null, weighting: null };
   expect(lineWords({ ...line, before, after }, speaker)).toBe(words);
 });
@@ -27,7 +27,7 @@ it.each([
   ['started', 'revealed', 'Revealed round 2 of group weighing'],
   ['started', null, 'Cancelled round 2 of group weighing'],
   ['revealed', null, 'Deleted round 2 of group weighing'],
-])('a round that was %s and is %s then is told in words', (before, after, words) => {
+])('a round that was %s and becomes %s is described in words', (before, after, words) => {
   const line = { what: 'round.2', item: null, attribute: null, weighting: null, before, after };
   expect(lineWords(line, speaker)).toBe(words);
 });
@@ -35,7 +35,7 @@ it.each([
 it.each([
   ['2026-12-04', 'Round 2 is now due on 4 Dec 2026'],
   [null, 'Removed the due date of round 2'],
-])('a due date that is %s then is told in words', (after, words) => {
+])('a due date that becomes %s is described in words', (after, words) => {
   const line = { what: 'round.2.due', item: null, attribute: null, weighting: null, before: null, after };
   expect(lineWords(line, speaker)).toBe(words);
 });
@@ -45,7 +45,7 @@ it.each([
   ['Eve (guest)', null, 'Revoked the link of Eve (guest) to round 2'],
   ['Eve (guest)', 'Eve (guest)', 'Gave Eve (guest) a new link to round 2'],
   ['Eve (guest)', 'joined', 'Took over the answer of Eve (guest) in round 2'],
-])('a guest that was %s and is %s then is told in words', (before, after, words) => {
+])('a guest that was %s and becomes %s is described in words', (before, after, words) => {
   const line = { what: 'round.2.guest', item: null, attribute: null, weighting: null, before, after };
   expect(lineWords(line, speaker)).toBe(words);
 });
@@ -80,7 +80,7 @@ it.each([
   ['image', 'A'.repeat(43), '', 'Removed the image of Alpha'],
   ['link', '', 'https://example.org', 'Alpha, link: none → https://example.org'],
   ['imageText', 'Side', 'Front', 'Alpha, description of the image: Side → Front'],
-])('what is set beside the values of an item, its %s, is told in words', (field, before, after, words) => {
+])('a change of an item’s %s is described in words', (field, before, after, words) => {
   const item = { id: 'alpha', name: 'Alpha' };
   const line = { what: `item.${field}`, item, attribute: null, weighting: null, before, after };
   expect(lineWords(line, speaker)).toBe(words);
@@ -89,11 +89,8 @@ it.each([
 it.each([
   [false, true, 'Added Alpha to the shortlist'],
   [true, false, 'Removed Alpha from the shortlist'],
-])(
-  'an item that was on the shortlist (%s) and is on it then (%s) is told in words',
-  (before, after, words) => {
-    const item = { id: 'alpha', name: 'Alpha' };
-    const line = { what: 'item.isShortlisted', item, attribute: null, weighting: null, before, after };
-    expect(lineWords(line, speaker)).toBe(words);
-  },
-);
+])('an item on the shortlist (%s) and then (%s) is described in words', (before, after, words) => {
+  const item = { id: 'alpha', name: 'Alpha' };
+  const line = { what: 'item.isShortlisted', item, attribute: null, weighting: null, before, after };
+  expect(lineWords(line, speaker)).toBe(words);
+});

@@ -11,7 +11,7 @@ it('an image file goes before the address of the same image', () => {
   expect(imageIn(transferOf('<img src="https://example.org/a.png">', table, png))).toBe(png);
 });
 
-it('an image inside of HTML is taken, one elsewhere is told apart', async () => {
+it('an image inside HTML is taken, and one elsewhere is recognised', async () => {
   const inside = imageIn(
     transferOf('<meta charset="utf-8"><IMG alt="x" SRC=\'data:image/gif;base64,R0lG\'>'),
   );

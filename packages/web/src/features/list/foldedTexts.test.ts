@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldedTexts } from './foldedTexts';
 
-it('Texts are folded once for a list, and anew for another', () => {
+it('Texts are folded once for a list, and again for another', () => {
   const asked: number[] = [];
   const read = (list: readonly string[]) =>
     foldedTexts(list, (i) => {

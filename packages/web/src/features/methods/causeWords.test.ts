@@ -157,7 +157,7 @@ const forms = {
 } as const;
 type Form = keyof typeof forms;
 
-it('Why a method chooses otherwise is true of the cells, whoever is named', () => {
+it('Why a method chooses otherwise is true of the cells, whichever items are named', () => {
   const told: Partial<Record<Form, number>> = {};
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const dice = createDice(seed);

@@ -82,14 +82,14 @@ describe('whether ways of ranking agree, in a line', () => {
     );
   });
 
-  it('names all whom nobody tells apart at the top', () => {
+  it('names all items at the top that the method can’t tell apart', () => {
     const level = everyonesMethods.map((id) => answer(id, [1, 1, 3]));
     expect(agreementWords({ ownPlaces: [1, 1, 3], leftOut: [] }, level, wording)).toBe(
       'All 5 families of methods put Item0 and Item1 first, level.',
     );
   });
 
-  it('says among whom, where somebody is left out', () => {
+  it('says among which items, if some are left out', () => {
     const leftOut = [{ itemIndex: 3, attributeId: '1', cause: 'unknown' }] as const;
     expect(agreementWords({ ...own, leftOut }, same, wording)).toBe(
       'Among the 3 flats with every value, all 5 families of methods put Item0 first.',
@@ -290,7 +290,7 @@ it('Counts the pairs that a method turns round', () => {
   expect(pairsWords(table, given, wording)).toBe(`TOPSIS reverses ${turned} of 6 pairs of flats.`);
 });
 
-it('Items of one name are told apart, and one without a name is still called something', () => {
+it('Items of one name are distinguished, and one without a name is still called something', () => {
   const items = ['Elm', 'Mill', 'elm ', ''].map((name, position) => ({
     id: testId(position),
     name,

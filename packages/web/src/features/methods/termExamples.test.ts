@@ -73,7 +73,7 @@ it('no third item is looked for where removing it would change a scale', () => {
   );
 });
 
-it('items that are counted and not named are told apart at either end', () => {
+it('items that are counted and not named are distinguished at either end', () => {
   const cells = {
     0: ['8', '8', '8', '8', '6', '10', '0', '0'],
     1: ['8', '8', '8', '8', '6', '8', '10', '0'],

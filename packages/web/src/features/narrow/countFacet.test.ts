@@ -52,7 +52,7 @@ const sample = {
   text: ['x', null, 'y', 'z', 'z'],
 };
 
-it('The most frequent value stands first, told apart without case, or they stand in their own order', () => {
+it('The most frequent value comes first, ignoring case, or values have their own order', () => {
   expect(written(counted('category', sourcesOf(sample)))).toEqual(['Dell 2', 'HP 1', 'Acer 1']);
   expect(written(counted('category', sourcesOf(sample, ['HP', 'Dell', 'Acer'])))).toEqual([
     'Acer 1',

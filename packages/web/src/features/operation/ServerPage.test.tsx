@@ -41,7 +41,7 @@ async function open(answers: readonly (ServerFacts | null)[]) {
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
 
-it('The server page tells sizes and ages, a failed backup, and no name that is not for this administrator', async () => {
+it('The server page shows sizes and ages, a failed backup, and no name that this administrator may not see', async () => {
   const kept = { id: 'c1', ownerName: 'Bob', itemCount: 12_000, attributeCount: 5, historyBytes: 0 };
   const largest = [
     { ...kept, name: null, bytes: 1_234_567, updatedAt: at, isDeleted: false },

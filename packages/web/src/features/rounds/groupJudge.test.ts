@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import { bareQuestion, createGroupJudge, type TablePart, tableParts } from './groupJudge';
 import { type GroupQuestion, shownVerdict } from './shownVerdict';
 
-/** What a worker comes to: whatever goes over to it or back is a copy. */
+/** The result of a worker: what is sent to it or back is a copy. */
 function judgedElsewhere(question: GroupQuestion, columns: Columns) {
   const { take, judge } = createGroupJudge();
   for (const part of tableParts(question.comparison, columns)) take(structuredClone(part));

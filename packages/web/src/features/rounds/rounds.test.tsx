@@ -48,7 +48,7 @@ async function openRounds({ id, host, user }: Server) {
   return { person, drawer: within(await screen.findByRole('dialog')) };
 }
 
-it('A revealed round tells the winner of the group and of each person, the agreement and where they differ', async () => {
+it('A revealed round shows the winner of the group and of each person, the agreement and where they differ', async () => {
   const { server, guests, params, answer } = await startGroup();
   const [bob, cleo] = guests;
   if (bob === undefined || cleo === undefined) throw new Error('no guests');

@@ -88,7 +88,7 @@ function* cases(of: readonly RankingMethod[]) {
 
 const firstsOf = ({ place }: MethodRanking) => [...place.keys()].filter((item) => place[item] === 1);
 
-it('Beyond each end that is told of a weight, and after the smallest move, the method itself has the other ahead', () => {
+it('Beyond each end that is given for a weight, and after the smallest move, the method itself has the other item ahead', () => {
   let [ends, transfers] = [0, 0];
   for (const { what, weighting, ranking, rankWith } of cases(methods)) {
     const sum = additiveForm(ranking)?.sum;
@@ -159,7 +159,7 @@ it('Who is said never to be first by a method is so under no weights that are tr
   expect(said).toBeGreaterThan(runs / 4);
 });
 
-it('Without an attribute, or an item, those are first whom the method puts there in the table without it', () => {
+it('Without an attribute, or an item, those are first that the method puts first in the table without it', () => {
   let turned = 0;
   for (const { what, comparison, input, ranking, rankWith, rankerFor } of cases([...methods, ...others])) {
     for (const { attributeId, firsts } of leaveOutEach(input, ranking, rankerFor)) {

@@ -50,7 +50,7 @@ const label = (world: PlainWorld, item: number) => {
   return text.startsWith('item ') ? `I${text.slice(1)}` : text;
 };
 
-it('Who is said never to win is ahead of all under no weights, and whoever is named is better where it is said', () => {
+it('An item that is said never to win is ahead of all under no weights, and the one that is named is better where it is said', () => {
   const counts = { dominated: 0, proved: 0 };
   for (const { seed, world, ranking, counted, words, spread, dice } of worlds()) {
     const judged = Array.from(ranking.order.subarray(0, ranking.placedCount));

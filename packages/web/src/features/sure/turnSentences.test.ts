@@ -79,7 +79,7 @@ function rankedWith(comparison: Comparison, points: Readonly<Record<string, numb
 const percents = (text: string) =>
   [...text.matchAll(/([\d.]+)\u00a0%/g)].map(([, digits]) => Number(digits) / 100);
 
-it('A weight may stand where it is said to, and whoever is named is ahead beyond', () => {
+it('A weight may have the values that are said, and the item that is named is ahead beyond them', () => {
   let said = 0;
   for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
     for (const stay of stayIntervals(ranking, placed)) {
@@ -313,7 +313,7 @@ it('Without an item those are first who are said to be, and without any other no
   expect(changing).toBeGreaterThan(0);
 });
 
-it('What to find out first is told with what it can do', () => {
+it('What to find out first is named with what it can change', () => {
   let [said, settling] = [0, 0];
   for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
     const cells = cellsToFindOut(ranking, comparison) ?? [];

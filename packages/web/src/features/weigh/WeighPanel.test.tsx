@@ -158,7 +158,7 @@ it('Only this one is one change', async () => {
 });
 
 it.each(['matrix', 'list'])(
-  'Moving a weight draws nothing of the %s anew, and letting go no cell or slider',
+  'Moving a weight draws nothing of the %s again, and letting go no cell or slider',
   async (view) => {
     const { slider, move, saved, user } = await openWeights(`&view=${view}&base=${testId(0)}`);
     const cells = countRenders('CellView');

@@ -26,7 +26,7 @@ function ruledOutAt(max: number): string[] {
   return ranking.ruledOut.map(({ itemIndex }) => comparison.items[itemIndex]?.name ?? '');
 }
 
-it('A must-have says whom it rules out and what asking less would bring, which is one click and one step back', async () => {
+it('A must-have names the items that it rules out and what a weaker limit would bring, which is one click and one undo', async () => {
   const before = ruledOutAt(450);
   const server = await startCompareServer(withLimit(450));
   const { id, host, user: visitor } = server;
@@ -56,7 +56,7 @@ it('A must-have says whom it rules out and what asking less would bring, which i
   await screen.findByText(`${before.length} ruled out`);
 });
 
-it('A must-have on categories says whom another one would let in, and lets it in by one click', async () => {
+it('A must-have on categories names the item that another category would let in, and lets it in by one click', async () => {
   const colour = testId(12);
   const sample = samplePhones();
   const limit: Limit = { min: null, max: null, oneOf: ['black'] };
@@ -81,7 +81,7 @@ it('A must-have on categories says whom another one would let in, and lets it in
   );
 });
 
-it('A must-have counts against instead of ruling out by one click, says whom it costs what, and rules out again', async () => {
+it('A must-have counts against instead of ruling out by one click, says what it costs which item, and rules out again', async () => {
   const before = ruledOutAt(450);
   const server = await startCompareServer(withLimit(450));
   const { id, host, user: visitor } = server;

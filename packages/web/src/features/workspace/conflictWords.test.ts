@@ -18,7 +18,7 @@ function linesOf(mine: Change, theirs: Change) {
   ]);
 }
 
-it('The same weight set twice is told by the name of its attribute and both numbers', () => {
+it('The same weight set twice is named by its attribute and both numbers', () => {
   const weigh = (points: number | null): Change => ({
     kind: 'weighting.update',
     id: weighting,
@@ -28,7 +28,7 @@ it('The same weight set twice is told by the name of its attribute and both numb
   expect(linesOf(weigh(3), weigh(null))).toEqual([['Weight of Price', '3 of 10', '5 of 10']]);
 });
 
-it('A cell, the baseline and a removal are told by names', () => {
+it('A cell, the baseline and a removal are described by names', () => {
   const cell = (raw: string): Change => ({
     kind: 'cells.set',
     itemIds: [alpha],
@@ -55,7 +55,7 @@ it('A cell, the baseline and a removal are told by names', () => {
   ]);
 });
 
-it('No field of an attribute is told in JSON, by an id or by its name in the code', () => {
+it('No field of an attribute is described in JSON, by an id or by its name in the code', () => {
   const mine: Partial<Attribute> = {
     name: 'Cost',
     position: 1,

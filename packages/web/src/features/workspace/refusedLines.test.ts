@@ -17,7 +17,7 @@ function told(change: Change): readonly string[] {
   return lines.map(({ title, text }) => `${title}: ${text}`);
 }
 
-it('What was refused is told by the names that its person knows, never by an id or a name in the code', () => {
+it('A refused change is described by the names that its person knows, never by an id or a name in the code', () => {
   const patch = { settings: { missingPolicy: 'leaveOut', baselineItemId: alpha } } as const;
   expect(told({ kind: 'comparison.update', patch })).toEqual([
     'Unknown values of the comparison: Ignore them',

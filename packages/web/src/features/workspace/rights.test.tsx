@@ -112,7 +112,7 @@ it('A comparison that is deleted meanwhile stays in sight, with what was typed',
   expect(screen.getByRole('grid').textContent).toContain('350');
 });
 
-it('Who is removed while typing is told at once, and what they typed stands there to be copied', async () => {
+it('A person who is removed while typing is notified at once, and can copy what they typed', async () => {
   const { server, grid } = await openAs('edit');
   grid.focus();
   await userEvent.keyboard('35');
@@ -128,7 +128,7 @@ it('Who is removed while typing is told at once, and what they typed stands ther
   expect(notice.isConnected).toBe(true);
 });
 
-it('Who may only look from now on is told so, and a name half typed is not lost', async () => {
+it('A person who may only view from now on is notified, and a name half typed is not lost', async () => {
   const { server, grid } = await openAs('edit');
   await userEvent.click(within(grid).getByRole('button', { name: /Next attribute/ }));
   await userEvent.keyboard('Colo');

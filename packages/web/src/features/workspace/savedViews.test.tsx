@@ -76,7 +76,7 @@ it('What a person had last is there on their other devices, the latest of all', 
   await waitFor(async () => expect(await lastView()).toContain('fold=1'), { timeout: 5000 });
 });
 
-it('A view is saved under a name, opened by one click or its address, and tells when it was changed', async () => {
+it('A view is saved under a name, opened by one click or its address, and shows when it was changed', async () => {
   const { open, saved } = await start();
   const { searched } = await open(`&${list}`);
   await userEvent.click(screen.getByRole('button', { name: 'View' }));

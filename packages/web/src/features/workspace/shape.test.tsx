@@ -53,7 +53,7 @@ async function openTable(search = '', rights: 'edit' | 'view' = 'edit') {
 it('Side by side, a pinned item stands beside the names and a pinned attribute below the heads, in the list the other way round', async () => {
   const { grid, columnHeads, rowHeads, searched, choose } = await openTable();
   await choose('Gamma', 'Pin');
-  // The menu of what is drawn anew is another one.
+  // The menu of what is drawn again is another one.
   await waitFor(() => expect(columnHeads()).toEqual(['Gamma', 'Alpha', 'Beta']));
   await choose('Colour', 'Pin');
   await waitFor(() => expect(rowHeads('thead')).toEqual(['Colour']));

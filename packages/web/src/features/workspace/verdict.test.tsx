@@ -44,7 +44,7 @@ function shareSaid(comparison: ReturnType<typeof samplePhones>): string {
   return `${shareWords(firstShare ?? -1, (whole) => `${whole} %`)} of similar weightings`;
 }
 
-it('The verdict ends with how sure it is, which a weight that moves takes away and brings back for the new weights', async () => {
+it('The verdict ends with how sure it is, which disappears while a weight moves and returns for the new weights', async () => {
   const { server, slider } = await openWith(sampleHere);
   await waitFor(() => expect(verdict()).toContain(shareSaid(knownPhones())));
   expect(verdict()).toMatch(/^Equal weights: Alpha leads by /);
@@ -66,7 +66,7 @@ it('The verdict ends with how sure it is, which a weight that moves takes away a
   expect(verdict()).toContain(shareSaid(await server.comparison()));
 });
 
-it('While a filter narrows the list, the verdict says of whom it speaks, and speaks of the others with one click', async () => {
+it('While a filter narrows the list, the verdict says which items it is about, and is about all with one click', async () => {
   await openWith(sampleHere, `&panel=weigh&view=list&f=name:beta|gamma`);
   await waitFor(() => expect(verdict()).toMatch(/^Of all 3 · Equal weights: Alpha leads by /));
   fireEvent.click(screen.getByRole('button', { name: 'Only the 2 shown' }));

@@ -51,7 +51,7 @@ function randomTable(dice: Dice): Comparison {
   };
 }
 
-/** What a table comes to by its cells alone: who is ruled out, who lacks what counts, and who can be ranked. */
+/** The result of a table by its cells alone: which items are ruled out, which lack a value that counts, and which can be ranked. */
 function lookAt({ items, attributes, columns, weightings: [weighting] }: Comparison) {
   const cellOf = (item: number, id: string) => columns[id]?.[item] ?? null;
   const isOut = (item: number) =>
@@ -79,7 +79,7 @@ function heard(list: string): { readonly names: readonly string[]; readonly coun
   return { names, count: names.length + Number(others?.[1] ?? 0) };
 }
 
-it('The verdict of a method names all who are first and second, and whom it cannot rank, as the cells have it', () => {
+it('The verdict of a method names all items that are first and second, and those it cannot rank, as the cells have it', () => {
   const told: Record<string, number> = {};
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const dice = createDice(seed);

@@ -76,7 +76,7 @@ function meets(need: string, { direction }: Attribute, value: number): boolean {
   return direction === 'higher' || value > 1e-12;
 }
 
-/** What a method sees in a cell, read anew. */
+/** What a method sees in a cell, read again. */
 function seenOf(attribute: Attribute, cell: unknown): number {
   if (attribute.type === 'category') return order.indexOf(String(cell)) / 2;
   const ends = endsOf(cell);

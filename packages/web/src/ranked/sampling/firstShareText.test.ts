@@ -83,7 +83,7 @@ it('What the verdict says of weightings near these is what trying such weighting
   expect(judged).toBeGreaterThan(runs / 5);
 });
 
-it('Unknown values and items that were left out are told, behind the figure of a verdict too', () => {
+it('Unknown values and items that were left out are named, behind the figure of a verdict too', () => {
   const comparison = randomComparison(createDice(3));
   const ranking = { ...rankComparison(comparison), placedCount: 900 };
   const words = wordsFor(comparison, ranking, '1,234.5');

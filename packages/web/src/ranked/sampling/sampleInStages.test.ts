@@ -33,11 +33,11 @@ it('First figures come of 500 samples, then of 2,000; each is one run of so many
     expect(smaa({ ...question, samples })).toMatchObject(answer);
 });
 
-it('Fewer samples than a stage are told once', async () => {
+it('Fewer samples than a stage are reported once', async () => {
   expect((await answersOf({ ...question, samples: 40 })).map(({ samples }) => samples)).toEqual([40]);
 });
 
-it('What takes long is told meanwhile, and changes nothing of the last answer', async () => {
+it('Long sampling reports meanwhile, and its last answer is the same', async () => {
   let clock = 0;
   const now = () => {
     clock += 30;
@@ -68,7 +68,7 @@ it('Confidence comes with the last answer once more, of those that are first at 
   expect(often.some((each) => each !== null && each < 1)).toBe(true);
 });
 
-it('A question that is over is told nothing more', async () => {
+it('A question that is over gets no more reports', async () => {
   let turns = 0;
   const answers = await answersOf(question, {
     yieldIfDue: async () => void turns++,

@@ -3,7 +3,7 @@ import { startSampling } from './startSampling';
 
 const question = { rows: [[1], [0]], weights: { kind: 'uniform' }, samples: 10, seed: 1 } as const;
 
-it('Where no worker can be started that is told with a code, at each question', async () => {
+it('If no worker can be started, each question fails with a code', async () => {
   // Node has none.
   const sampling = startSampling();
   const ask = () =>
@@ -12,7 +12,7 @@ it('Where no worker can be started that is told with a code, at each question', 
   expect(await ask()).toBe('ERR_SAMPLING_START');
 });
 
-it('Who has ended a question is told nothing of it', async () => {
+it('A question that was ended reports nothing', async () => {
   let told = 0;
   const listener = { onTrouble: () => told++, onAnswer: () => told++ };
   startSampling().ask(question, listener)();

@@ -165,7 +165,7 @@ describeOnBothStores('comments', (kind) => {
     expect([await isMine(weigher), await isMine(owner)]).toEqual([[true], [false]]);
   });
 
-  it('tell by a topic and the history what became of a thread, which a reply opens again', async () => {
+  it('show by a topic and the history that a thread was resolved, which a reply reopens', async () => {
     const id = await create();
     const topic = async () =>
       (await api.call(contract.listThreads, { jwt: viewer.jwt, params: { id } })).headers[

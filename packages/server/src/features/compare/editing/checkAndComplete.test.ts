@@ -27,7 +27,7 @@ describeOnBothStores('changes with names in place of ids', (kind) => {
     return { jwt, params, post, open, table };
   }
 
-  it('are completed: ids are made and told, what is new goes to the end, and the same batch again is the same', async () => {
+  it('are completed: ids are made and returned, new items go to the end, and the same batch again is the same', async () => {
     const { post, open, table } = await begin();
     const batch = { id: randomUUID(), part: 0, isLast: true };
     const made = await post(table, { batch });

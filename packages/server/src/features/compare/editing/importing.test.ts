@@ -71,7 +71,7 @@ describeOnBothStores('a batch in parts', (kind) => {
     return rows.length;
   }
 
-  it('comes to the same with its cells by columns, and is itself when sent again either way', async () => {
+  it('has the same result with its cells by columns, and counts as itself when sent again either way', async () => {
     const size = blankAttribute({ id: randomUUID(), name: 'Size', position: 1 });
     const attributeIds = [price.id, size.id];
     const batchId = randomUUID();
@@ -126,7 +126,7 @@ describeOnBothStores('a batch in parts', (kind) => {
     expect(applyChanges(comparison, inverse)).toEqual(emptyComparison('Test'));
   });
 
-  it('comes to the same as its changes one after the other, however it is cut and ordered', async () => {
+  it('has the same result as its changes one after the other, however it is cut and ordered', async () => {
     await fc.assert(
       fc.asyncProperty(randomSteps, fc.nat(999), fc.nat(3), async (steps, seed, width) => {
         const id = await comparing.create();
@@ -171,7 +171,7 @@ describeOnBothStores('a batch in parts', (kind) => {
     expect(await leftOf(id)).toEqual([]);
   });
 
-  it('takes away an item or an attribute and brings it again, in the order in which it says so', async () => {
+  it('removes an item or an attribute and adds it again, in the order of its changes', async () => {
     const id = await comparing.create();
     await comparing.post(id, 1, [addPrice, ...filled(0, 2)]);
     const [first] = itemsFrom(0, 1);

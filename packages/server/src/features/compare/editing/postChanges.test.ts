@@ -122,7 +122,7 @@ describeOnBothStores('posting changes', (kind) => {
     expect(comparison.columns[a1]).toEqual([null, '5']);
   });
 
-  it('tells a removal against an edit in both directions', async () => {
+  it('reports a removal against an edit in both directions', async () => {
     const id = await createTable();
     await comparing.post(id, 2, [{ kind: 'items.remove', ids: [i1] }]);
     await expect(comparing.post(id, 2, [cell(i1, a1, 'late')])).rejects.toMatchObject({
@@ -229,7 +229,7 @@ describeOnBothStores('posting changes', (kind) => {
     expect(await store.db.selectFrom('staged_parts').selectAll().execute()).toEqual([]);
   });
 
-  it('tells who is too far behind to open anew', async () => {
+  it('asks a page that is too far behind to read the whole table', async () => {
     const id = await createTable();
     // As if others had changed that much since.
     await comparing.post(id, 2, [cell(i1, a1, 'theirs')]);

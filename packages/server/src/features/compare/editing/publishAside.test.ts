@@ -99,7 +99,7 @@ describeOnBothStores('a batch that takes longer than others may wait', (kind) =>
     expect(Number(history_byte_count)).toBe(parts.reduce((sum, { content }) => sum + content.length, 0));
   }
 
-  it('comes to the same as if nobody had to wait, whatever others do before any of its steps', async () => {
+  it('has the same result as if nobody had to wait, whatever others do before any of its steps', async () => {
     let overtaken = 0;
     await fc.assert(
       fc.asyncProperty(randomSteps, fc.array(fc.nat(12), { maxLength: 3 }), async (steps, moments) => {

@@ -117,7 +117,7 @@ describeOnBothStores('comparisons that are put in order', (kind) => {
     });
   });
 
-  it('are found by nobody who may not see them', async () => {
+  it('are found only by people who may see them', async () => {
     const id = await make(ada, 'Secret', ['Unobtainium'], ['Half-life']);
     expect((await search(bob, 'unobtainium')).found).toEqual([]);
     await show(id, ada, bob.id);

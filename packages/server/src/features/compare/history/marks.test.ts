@@ -51,7 +51,7 @@ describeOnBothStores('marked versions', (kind) => {
     });
   };
 
-  it('are told to everybody who sees the comparison, by name, with who and when', async () => {
+  it('are shown to everyone who sees the comparison, by name, with author and time', async () => {
     const id = await create();
     const version = await rename(id, 'Decided');
     const weightingId = randomUUID();
@@ -94,7 +94,7 @@ describeOnBothStores('marked versions', (kind) => {
     expect((await marksOf(id)).map((each) => each.name)).toEqual([name]);
   });
 
-  it('are renamed by whoever saw the newest name, and taken away once and for all', async () => {
+  it('are renamed by people who saw the newest name, and removed for good', async () => {
     const id = await create();
     const { result } = await mark(id, 1);
     const params = { id, markId: result.id };

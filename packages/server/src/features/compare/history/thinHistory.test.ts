@@ -116,7 +116,7 @@ describeOnBothStores('old history', (kind) => {
     return id;
   }
 
-  it('tells what came of a day, how many batches that were, and who made them', async () => {
+  it('says what changed on a day, in how many batches, and who made them', async () => {
     const id = await makeSix();
     await thin();
     const [, day, ...others] = await entriesOf(id);
@@ -141,7 +141,7 @@ describeOnBothStores('old history', (kind) => {
     await deleteComparisonsOf(store.db, userId);
   });
 
-  it('says of several people no name, and of a batch that was not told in full no values', async () => {
+  it('names none of several people, and shows no values of a batch that is not kept in full', async () => {
     const id = await makeSix();
     const change = (version: number, values: object) =>
       store.db
@@ -157,7 +157,7 @@ describeOnBothStores('old history', (kind) => {
     expect(HistoryEntry.parse(day)).toMatchObject({ author: null, lines: [], more: 0, batchCount: 4 });
   });
 
-  it('tells a base, a copy or a way back that leads into it to open anew', async () => {
+  it('asks a base, a copy or an undo that leads into it to read the whole table', async () => {
     const id = await makeSix();
     await thin();
     const late = comparing.post(id, 3, [setRent('mine')]);

@@ -60,7 +60,7 @@ describeOnBothStores('images of items', (kind) => {
   const filed = async (id: string) =>
     (await api.call(contract.exportComparison, { jwt: ada.jwt, params: { id } })).result;
 
-  it('are stored once, whoever adds them again, and count for the quota once', async () => {
+  it('are stored once, even if someone else adds them again, and count for the quota once', async () => {
     const id = await create();
     const before = await sizeOf(id);
     const first = await add(id, [lossy, jpeg, lossy]);

@@ -264,7 +264,7 @@ describeOnBothStores('a public link', (kind) => {
     }
   });
 
-  it('asks for its password, tells nothing before, and limits who guesses and who calls often', async () => {
+  it('asks for its password, shows nothing before, and limits guesses and frequent calls', async () => {
     const { id } = await prepare();
     const password = 'pass wörd 🔑"<script>';
     const { secret } = await make(id, { password });

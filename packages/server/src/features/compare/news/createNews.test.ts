@@ -16,7 +16,7 @@ const messages: Message[] = [
   { signedOutId: 'p' },
 ];
 
-it('tells every message once to who listens here and on other servers, in order', () => {
+it('delivers every message once to subscribers here and on other servers, in order', () => {
   const { carrier, keys } = createWire();
   const [one, other] = ['one', 'other'].map((serverId) => createNews({ carrier, serverId }));
   const heard: [string, Message | null][] = [];

@@ -156,7 +156,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
   };
 
   describe.each(roles)('for who has %s', (role) => {
-    it('is told by no call what another answered', async () => {
+    it('gets by no call what another answered', async () => {
       const told: string[] = [];
       for (const endpoint of walked) {
         const body = bodyOf(endpoint);

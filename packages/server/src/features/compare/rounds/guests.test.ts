@@ -98,7 +98,7 @@ describeOnBothStores('a guest of a round', (kind) => {
     return { secret: result.secret ?? '' };
   };
 
-  it('is told nothing of others before the reveal, changes their answer until then, and counts as a member does', async () => {
+  it('gets nothing of others before the reveal, changes their answer until then, and counts as a member does', async () => {
     const round = await started();
     const { secret, guestId } = await invite(round);
     await save(round, bob, both(round, 7.316251, 2.948307));
@@ -151,7 +151,7 @@ describeOnBothStores('a guest of a round', (kind) => {
     expect(JSON.stringify(rows) + api.log.join()).not.toContain(secret);
   });
 
-  it('comes to what a member with the same points comes to', async () => {
+  it('has the same result as a member with the same points', async () => {
     const round = await started();
     const weigh = async (roundId: string, second: (inRound: Started) => Promise<unknown>) => {
       const inRound = { ...round, roundId };
@@ -222,7 +222,7 @@ describeOnBothStores('a guest of a round', (kind) => {
     expect(late.code).toBe('ERR_STATE');
   });
 
-  it('is told to who manages when two browsers use one link, and neither is kept out', async () => {
+  it('is shown to managers when two browsers use one link, and neither is kept out', async () => {
     const round = await started();
     const { secret, guestId } = await invite(round);
     const visits = async () => (await list(round)).map(({ visitCount, isDone }) => [visitCount, isDone]);

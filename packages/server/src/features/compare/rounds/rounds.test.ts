@@ -297,7 +297,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect((await read(round, bob)).mine).toBe(null);
   });
 
-  it('is for whoever may weigh as everyone may, who counts once they have begun', async () => {
+  it('is for everyone who may weigh, and counts those who have begun', async () => {
     const round = await started();
     const guest = await api.addPerson();
     await give(round.id, everyone, 'weigh');

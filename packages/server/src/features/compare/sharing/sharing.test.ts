@@ -34,7 +34,7 @@ describeOnBothStores('sharing', (kind) => {
   const summaryFor = async (id: string, by: Person | undefined) =>
     (await api.call(contract.listComparisons, as(by))).result.find((summary) => summary.id === id);
 
-  it('tells everybody with a right who has what, and e-mails only to who manages and to oneself', async () => {
+  it('shows everyone with a right who has which, and e-mail addresses only to managers and to oneself', async () => {
     const id = await make();
     const since = api.clock.nowSeconds();
     expect((await give(id, idOf(bob), 'view')).result).toEqual({
@@ -61,7 +61,7 @@ describeOnBothStores('sharing', (kind) => {
     ]);
   });
 
-  it('is a new version, so that whoever has the table opens it anew', async () => {
+  it('is a new version, so that open pages read the table again', async () => {
     const id = await make();
     await give(id, idOf(bob), 'view');
     const { headers, result } = await open(id, bob);

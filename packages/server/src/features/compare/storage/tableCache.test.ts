@@ -40,7 +40,7 @@ it('keeps no more bytes than it may, and those used last', async () => {
   expect(read.slice(-2)).toEqual(['long', 'long']);
 });
 
-it('stops reading when all who asked have gone, and begins anew for the next', async () => {
+it('stops reading when all who asked have gone, and starts again for the next', async () => {
   const cache = createTableCache();
   const key = { id: 'a', version: 1 };
   let isStopped = false;
@@ -64,7 +64,7 @@ it('keeps nothing of a reading that failed', async () => {
   expect((await cache.get(key, here, async () => tableOf(2))).length).toBe(2);
 });
 
-it('reads again what it was told to forget, though its version is the same', async () => {
+it('reads a forgotten table again, though its version is the same', async () => {
   const cache = createTableCache();
   const key = { id: 'a', version: 1 };
   await cache.get(key, here, async () => tableOf(10));

@@ -14,7 +14,7 @@ import { testId } from '../../../document/testing/samplePhones';
 import { firstItemRow, firstWeightRow } from './living';
 import { arbitraryComparison } from './testing/arbitraryComparison';
 import { flats } from './testing/flats';
-import { computedAnew, isOfficeAsked } from './testing/libreOffice';
+import { isOfficeAsked, recalculated } from './testing/libreOffice';
 import { rowsOf } from './testing/readBack';
 import { bytesOf, changed, rankedBy, type SavedAs, weightingOf, workbookOf } from './testing/workbookOf';
 import { workingsAt } from './workings';
@@ -47,7 +47,7 @@ const withoutResults = (sheets: readonly Sheet[]): readonly Sheet[] =>
   changed(sheets, (cell) => (cell?.formula === undefined ? cell : { ...cell, value: null }));
 
 async function expectSame(trials: readonly Trial[]): Promise<void> {
-  const computed = await computedAnew(await Promise.all(trials.map(({ sheets }) => bytesOf(sheets))));
+  const computed = await recalculated(await Promise.all(trials.map(({ sheets }) => bytesOf(sheets))));
   for (const [i, { ranking, comparison }] of trials.entries()) {
     const workings = await rowsOf(computed[i] ?? new Uint8Array(), 'Workings');
     const said = `workbook ${i}`;
@@ -68,7 +68,7 @@ async function expectSame(trials: readonly Trial[]): Promise<void> {
   }
 }
 
-describe.runIf(isOfficeAsked)('a workbook in LibreOffice, which computes it anew', () => {
+describe.runIf(isOfficeAsked)('a workbook in LibreOffice, which recalculates it', () => {
   it('has the scores and places of the engine for weights that were never saved', async () => {
     const samples = fc.sample(arbitraryComparison, { numRuns: 8, seed: 61 });
     const trials = samples.map(({ comparison, points }, i) => {
@@ -106,7 +106,7 @@ describe.runIf(isOfficeAsked)('a workbook in LibreOffice, which computes it anew
         : cell,
     );
     const bytes = await Promise.all([edited, sorted].map(bytesOf));
-    const [first, second] = await computedAnew(bytes);
+    const [first, second] = await recalculated(bytes);
     const table = await rowsOf(first ?? new Uint8Array(), 'Table');
     expect(Number(table[2]?.[4])).toBe(700 - 1200);
     const ranking = await rowsOf(second ?? new Uint8Array(), 'Ranking');
@@ -182,9 +182,9 @@ describe.runIf(isOfficeAsked)('a workbook in LibreOffice, which computes it anew
       const formulasIn = [...(sheets[0]?.rows ?? [])].flat().filter((cell) => cell?.formula !== undefined);
       // But where the condition gives none, for three flats, for a range and for what doesn't apply.
       expect(formulasIn).toHaveLength(formulas.length * table.items.length - 5);
-      const [anew] = await computedAnew([await bytesOf(withoutResults(sheets))]);
+      const [opened] = await recalculated([await bytesOf(withoutResults(sheets))]);
       const [saved, again] = await Promise.all(
-        [await bytesOf(sheets), anew ?? new Uint8Array()].map((bytes) => rowsOf(bytes, 'Table')),
+        [await bytesOf(sheets), opened ?? new Uint8Array()].map((bytes) => rowsOf(bytes, 'Table')),
       );
       expect(again?.map((row) => row.map(rounded))).toEqual(saved?.map((row) => row.map(rounded)));
     }

@@ -22,7 +22,7 @@ import { tooLargeWords } from './workbookShape';
 import { workingsAt } from './workings';
 
 describe('a workbook', () => {
-  it('tells how far its writing is, and is given up at once when it is cancelled', async () => {
+  it('reports how far its writing is, and stops at once when it is cancelled', async () => {
     const { comparison, weighting } = flats();
     const [first] = comparison.items;
     const items = Array.from({ length: 3500 }, (_, i) => ({

@@ -50,7 +50,7 @@ test('A long name beside its bar stands in two lines', () => {
   expect(row).toEqual(['Lenovo ThinkPad X1 Carbon', 'Generation 4 with 32 GB memory']);
 });
 
-test('Long names that begin alike are told apart by what comes after', () => {
+test('Long names that begin alike are distinguished by what comes after', () => {
   const names = [
     'Lenovo ThinkPad X1 Carbon 4',
     'Lenovo ThinkPad X1 Carbon 12 with a large screen',

@@ -180,7 +180,7 @@ test('A line that goes far down leaves the first places apart, in steps that bec
   }
 });
 
-test('Whoever is first somewhere is to be drawn, at most as many as can be told apart', () => {
+test('Items that are first somewhere are drawn, at most as many as can be distinguished', () => {
   expect(firstsOf(sets([by('mine', 'price'), by('“light”', 'weight')]))).toEqual([1, 0]);
   const level = { name: 'level', head: 'level', place: new Int32Array(1000).fill(1) };
   expect(firstsOf(sets([level, level]))).toHaveLength(24);

@@ -46,7 +46,7 @@ it('The graph measures against the baseline that the table was left with', async
   expect(await sceneAt(`&base=${testId(1)}`)).toMatch(/against Beta$/);
 });
 
-it('A baseline taken away in the link is none, whatever the comparison has', async () => {
+it('A link without a baseline shows none, whatever the comparison has', async () => {
   const phones = samplePhones();
   const settings = { ...phones.settings, baselineItemId: testId(0) };
   expect(await sceneAt('', { ...phones, settings })).toMatch(/against Alpha$/);

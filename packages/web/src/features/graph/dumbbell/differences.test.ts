@@ -142,7 +142,7 @@ interface Shape {
 
 const partsIn = (shape: Shape): readonly Shape[] => [shape, ...(shape.children ?? []).flatMap(partsIn)];
 
-test('A heat map tells those with a place from one that the method of the ranking leaves out', () => {
+test('A heat map separates items with a place from one that the ranking’s method leaves out', () => {
   const drawn = scene(null);
   const { placedCount } = drawn.ranking;
   const place = drawn.ranking.place.map((each) => (each === placedCount ? 0 : each));
@@ -153,7 +153,7 @@ test('A heat map tells those with a place from one that the method of the rankin
   );
 });
 
-test('More rows than have room are told, and all are named up to forty', () => {
+test('Rows without room are counted, and up to forty are all named', () => {
   const comparison = sampleComparison();
   const count = 450;
   const items = Array.from({ length: count }, (_, i) => ({ id: `i${i}`, name: `Item ${i}`, position: i }));

@@ -47,7 +47,7 @@ it('keeps the colour and shape of an item, however it ranks and whichever others
   );
 });
 
-it('tells items apart that were added one after the other, by colour as far as it reaches, then by shape', () => {
+it('distinguishes items that were added one after the other, by colour while colours last, then by shape', () => {
   fc.assert(
     fc.property(palette, fc.integer({ min: -1000, max: 1000 }), (colours, first) => {
       const items = Array.from({ length: markCount(colours) }, (_, n) => ({ id: '', position: first + n }));
@@ -63,7 +63,7 @@ it('tells items apart that were added one after the other, by colour as far as i
   );
 });
 
-it('gives no two items in one picture the same colour and shape, wherever they stand and whoever was moved', () => {
+it('gives no two items in one picture the same colour and shape, wherever they are and whichever was moved', () => {
   const many = fc.uniqueArray(fc.oneof(fc.nat(50_000), fc.double({ min: 0, max: 1000, noNaN: true })), {
     minLength: 2,
     maxLength: 90,

@@ -117,7 +117,7 @@ test('Unless one is asked for, the attribute is moved that need move least for a
   expect(away[handle?.moved.at ?? -1]).toBe(Math.min(...away));
 });
 
-test('What hardly counts is moved for nobody who did not ask for it', () => {
+test('An attribute that hardly counts is moved only when chosen', () => {
   fc.assert(
     fc.property(points, (given) => {
       const scene = sampleScene(weighed(given));

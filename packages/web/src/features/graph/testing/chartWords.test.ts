@@ -124,7 +124,7 @@ test('What is not drawn is not all of lower rank', () => {
   expect(sayRest(scene, [])).toBeNull();
 });
 
-test('Items and attributes of one name are told apart', () => {
+test('Items and attributes of one name are distinguished', () => {
   const comparison = changed('battery', { name: 'Price' });
   const items = comparison.items.map((item, i) => (i < 2 ? { ...item, name: 'Novo' } : item));
   const scene = sampleScene({ ...comparison, items });

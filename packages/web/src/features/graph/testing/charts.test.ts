@@ -292,7 +292,7 @@ test('names that look like markup stay text in every table and description', () 
   expect(column(drawContributions(scene), 'Item')).toContain(hostile);
 });
 
-test('A name that is cut keeps what tells it from another of that name', () => {
+test('A name that is cut keeps what distinguishes it from another of that name', () => {
   const names = [4, 5].map((place) => `Wohnung Am Marktplatz mit Balkon (${place}th item)`);
   const cut = names.map((name) => fitName(name, 190));
   expect(cut.map((name) => /… \((\d)th item\)$/.exec(name)?.[1])).toEqual(['4', '5']);

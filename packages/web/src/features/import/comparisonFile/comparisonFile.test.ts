@@ -202,7 +202,7 @@ const known = (cell: Cell): Cell => ({
   confidence: 0.3,
 });
 
-/** What a file is but for when and by whom it was made. */
+/** A file without the time and the person of its export. */
 const contentOf = ({ exportedAt: _, exportedBy: __, people: ___, ...content }: ComparisonFile) => content;
 
 /** The published schema, read by a validator that is not ours; patterns say of ids what formats would. */
@@ -395,7 +395,7 @@ describe('a file that cannot be brought in', () => {
       'tooManyRows',
     ],
   ];
-  it.each(broken)('%s is told before anything is made', async (_, make, code) => {
+  it.each(broken)('%s is refused before anything is created', async (_, make, code) => {
     expect((await refusal(JSON.stringify(make()))).code).toBe(code);
   });
 
@@ -413,7 +413,7 @@ describe('a file that cannot be brought in', () => {
     expect(settings.itemNoun).toBe('thing');
   });
 
-  it('one that breaks off is told', async () => {
+  it('one that breaks off is refused', async () => {
     expect((await refusal(JSON.stringify(good()).slice(0, -40))).code).toBe('comparisonFileDamaged');
   });
 

@@ -299,7 +299,7 @@ it('Says what changes in one sentence', async () => {
   );
 });
 
-it('Where a name stands for several items, only a key that tells them apart updates them', async () => {
+it('Where a name stands for several items, only a key that distinguishes them updates them', async () => {
   const twins = comparisonOf([
     ['Beta', '600', 'blue'],
     ['Beta', '700', 'red'],

@@ -261,7 +261,7 @@ it('Cancelled while a part is on its way it is given up at the server, and edits
   release();
 });
 
-it('Cancelled when all of it had arrived, the person is told so', async () => {
+it('Cancelled after all of it had arrived, it says so', async () => {
   const server = await startCompareServer(knownPhones());
   const { start } = await openImport(server, more);
   const line = `POST ${server.base}/changes`;

@@ -35,7 +35,7 @@ it('A row more than there may be items is refused where none of them is the head
   expect(session.preview({ ...choice, headerRow: 0 }).rowCount).toBe(maximumItems);
 });
 
-it('How far a reading is, is told in rows and then in columns', async () => {
+it('Progress of a reading is reported in rows and then in columns', async () => {
   const session = createImportSession(() => crypto.randomUUID());
   const told: unknown[] = [];
   const rows = Array.from({ length: 3_000 }, (_, i) => `${'x'.repeat(800)} ${i},${i % 7}`);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 /** Whether workbooks are to be opened in the other program too: half a minute, for `npm run soak -- office`. */
 export const isOfficeAsked = process.env.OFFICE !== undefined;
 
-/** How LibreOffice is told to read a file, by what it is. */
+/** LibreOffice's option for reading a file, by its format. */
 const readings = {
   xlsx: [],
   // Commas, quotes, UTF-8, from the first line on.
@@ -15,8 +15,8 @@ const readings = {
   html: ['--infilter=HTML (StarCalc)'],
 } as const;
 
-/** Files as LibreOffice saves them as workbooks, after it has computed their formulas anew. */
-export async function computedAnew(
+/** Files as LibreOffice saves them as workbooks, after it has recalculated their formulas. */
+export async function recalculated(
   files: readonly (Uint8Array | string)[],
   kind: keyof typeof readings = 'xlsx',
 ): Promise<readonly Uint8Array[]> {

@@ -75,7 +75,7 @@ test('GAIA keeps two attributes whole: an item along an arrow is its net flow by
   );
 });
 
-test('A comparison that another way ranks has neither, and is told what they need', () => {
+test('A comparison that another method ranks has neither, and the page says what they need', () => {
   expect(takeAllSteps(drawFlows(scene)).description.map(({ template }) => template)).toEqual(['flows.none']);
   expect(takeAllSteps(drawGaia(scene)).description.map(({ template }) => template)).toEqual(['gaia.none']);
 });
