@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
-// What is printed is for whoever reads the table.
+// Standard output carries the table, so installing and building print to standard error.
 console.log = console.error;
 ensureInstalled();
 ensureBuilt();

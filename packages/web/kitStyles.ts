@@ -34,7 +34,7 @@ const hooks = {
   'tag/style/index': 'tag',
   'tooltip/style/index': 'tooltip',
 } as const;
-/** What begins each of these anew (its box, its font) is written for a class of its own, beside the one with the variables. */
+/** What begins each of these again (its box, its font) is written for a class of its own, beside the one with the variables. */
 const rooted = new Set(['checkbox', 'input', 'message', 'modal', 'notification', 'radio', 'select']);
 /** Those that come as components. */
 const parts = {

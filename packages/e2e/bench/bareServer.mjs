@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The least that a server can do, in a process of its own: `node bareServer.mjs FILE` tells its port. It answers every
- * read, refuses every sign-in, and parses, packs and keeps a part of a table so that no power cut can take it. It tells a
+ * The least that a server can do, in a process of its own: `node bareServer.mjs FILE` prints its port. It answers every
+ * read, refuses every sign-in, and parses, packs and keeps a part of a table so that no power cut can take it. It sends a
  * change to all who follow the news, and keeps nothing of it.
  */
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';

@@ -13,7 +13,7 @@ const tables = [
   { name: '39,101 × 83', file: () => readCars(39_101) },
 ] as const;
 
-/** What tells that a page shows what it was opened for: words alone where there is nothing to draw. */
+/** What shows that a page is ready: words alone where there is nothing to draw. */
 const shown =
   '.bare, .grid .place:not(:empty), .graph-chart text, .graph-main:not(:has(.graph-plot)) .graph-words p';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A mouse tells where it is this often. */
+/** How often a mouse reports its position. */
 const mouseMilliseconds = 8;
 const wheelMilliseconds = 16;
 
@@ -19,7 +19,7 @@ async function atPace(
   await Promise.all(answers);
 }
 
-/** Where a slider is; to find one by its name the whole page is read, which nobody who drags it does. */
+/** Where a slider is; finding one by its name would read the whole page, which a person who drags it doesn't do. */
 export interface SliderPlace {
   readonly page: Page;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

@@ -9,7 +9,7 @@ import { installClock, percentile, timesOf } from './pageClock';
 const patience = { timeout: 200_000 };
 const sweepMilliseconds = 5_000;
 const moves = 5;
-/** A weight that is let go where it was saved asks nothing anew: the hand stops here and there in turn. */
+/** A weight that is released where it was saved starts no new question, so the hand stops at two places in turn. */
 const endOf = (time: number): number => (time % 2 === 0 ? 0.2 : 0.8);
 
 const tables = [

@@ -18,7 +18,7 @@ const editsPerSecond = 20;
 const reads = 400;
 
 interface Stream {
-  /** When each version was heard of. */
+  /** When each version was received. */
   readonly heardAt: ReadonlyMap<number, number>;
   close(): void;
 }
@@ -81,7 +81,7 @@ async function makeShared(url: string, { jwt }: Person) {
 
 type Shared = Awaited<ReturnType<typeof makeShared>>;
 
-/** A change of no table, which the bare server only tells. */
+/** A change of no table, which the bare server only announces. */
 const tellBare =
   (url: string): Shared['edit'] =>
   async ({ jwt }) => {
@@ -110,7 +110,7 @@ async function memoryOf(processId: number): Promise<number> {
 const told = (values: readonly number[]): string =>
   [0.5, 0.95, 0.99].map((share) => quantile(values, share).toFixed(1)).join(', ');
 
-/** Edits at a steady pace; gives how long each took to be heard of, from its sending, by everybody who follows it. */
+/** Edits at a steady pace; gives how long each took from sending until all followers received it. */
 async function editOn(
   all: readonly (readonly [Shared, readonly Stream[]])[],
   persons: readonly Person[],
@@ -134,7 +134,7 @@ async function editOn(
       return at === undefined ? [] : [at - sentAt];
     }),
   );
-  // A version that another overtook on its way is not told by itself.
+  // A version that a later one overtook is not announced by itself.
   print('news that a newer one overtook', `${missed} of ${missed + times.length}`);
   return times;
 }

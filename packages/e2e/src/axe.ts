@@ -13,7 +13,7 @@ export async function findViolations(
   colorScheme: ColourScheme,
   part: Locator = page.locator(':root'),
 ): Promise<string[]> {
-  // Each time anew: what is drawn in other colours may be another element.
+  // Found again each time, because drawing in other colours may make another element.
   await part.evaluate((element) => {
     document.querySelector('[data-looked-at]')?.removeAttribute('data-looked-at');
     element.setAttribute('data-looked-at', '');
@@ -58,7 +58,7 @@ export async function findByAxe(page: Page, part?: Locator): Promise<Record<stri
   for (const colorScheme of isEveryTestAsked ? colourSchemes : colourSchemes.slice(0, 1)) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // Charts are drawn anew in the frame after.
+    // Charts are drawn again in the next frame.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

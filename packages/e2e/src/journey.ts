@@ -45,7 +45,7 @@ export interface Journey {
   drag(gesture: () => Promise<void>): Promise<void>;
   /** Has said what matters: from now on somebody may lead. */
   weigh(): void;
-  /** Looks at what is shown: counts its controls, and nobody leads whom nobody asked for. */
+  /** Looks at what is shown: counts its controls, and checks that no item leads before weights are set. */
   stop(name: string, shown: Locator): Promise<void>;
   /** Tells the report what it took, and fails where that is more than it may. */
   end(bounds: Bounds): void;

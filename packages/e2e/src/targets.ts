@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What on the page can be tapped in less than 44 × 44 px, each told by its name and size; what scrolled away is left out. */
+/** What on the page can be tapped in less than 44 × 44 px, each with its name and size; what scrolled away is left out. */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls =

@@ -19,7 +19,7 @@ interface TestParts {
   readonly trouble: Trouble;
   /** The page with the administrator's token in it, as a completed sign-in leaves it. */
   readonly signedIn: Page;
-  /** Somebody whom no other test knows. */
+  /** A person of this test alone. */
   readonly person: Person;
   /** Somebody else, let in on a comparison of that person. */
   readonly makeGuest: (name: string, comparisonId: string, right: Right) => Promise<Person>;
@@ -94,7 +94,7 @@ export const test = base.extend<TestParts, WorkerParts>({
         watched.on('page', (page) => watch(page, { origins, messages }));
       };
       watchAll(context);
-      // A page with all its parts takes more files than a browser tells of by itself.
+      // A page with all its parts takes more files than a browser records by default.
       await context.addInitScript(() => performance.setResourceTimingBufferSize(2000));
       await use({ messages, origins, expect: (pattern) => void expected.push(pattern), watch: watchAll });
       const unexpected = messages.filter((message) => !expected.some((pattern) => pattern.test(message)));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Waits until nothing moves but what turns for as long as something is loading. Asked in each frame, as the promise of an
- * animation may stay open for good when what it moves is drawn anew.
+ * animation may never end when the element that it moves is drawn again.
  */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>

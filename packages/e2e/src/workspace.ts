@@ -124,7 +124,7 @@ export async function rankEqually(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Drags with one finger, as the browser tells it. */
+/** Drags with one finger, with the events that a browser sends. */
 export async function dragByTouch(page: Page, handle: Locator, by: number) {
   await expect(handle).toBeVisible();
   await untilStill(page);

@@ -38,14 +38,14 @@ const unread = (text: string): Verdict => ({
   objection: new Objection('unread', `“${text}” has no form that is known, and is no label`),
 });
 
-/** Whom a sentence of the engine may be about: whoever it names, and who is first. */
+/** The items that a sentence of the engine may be about: those it names, and those in first place. */
 function* pairsOf(text: string, { world, item }: Shown) {
   const named = world.comparison.items.flatMap((_, i) => (text.includes(shortLabel(world, i)) ? [i] : []));
   const firsts = world.placed.slice(0, 2);
-  const whom = [...new Set([...(item < 0 ? [] : [item]), ...named, ...firsts])];
-  for (const each of whom)
-    for (const rival of [null, ...whom]) if (rival !== each) yield { item: each, rival };
-  if (whom.length === 0) yield { item: 0, rival: null };
+  const subjects = [...new Set([...(item < 0 ? [] : [item]), ...named, ...firsts])];
+  for (const each of subjects)
+    for (const rival of [null, ...subjects]) if (rival !== each) yield { item: each, rival };
+  if (subjects.length === 0) yield { item: 0, rival: null };
 }
 
 /** How a unit that is written as a sign is shown beside a name. */

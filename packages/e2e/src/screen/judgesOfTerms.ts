@@ -26,7 +26,7 @@ import type { Judge, Shown } from './shown';
 
 type World = Shown['world'];
 
-/** Places by scores of which more is better; those that are level get the mean of theirs. */
+/** Places by scores of which more is better; those that are level get the mean of their places. */
 const averagePlaces = (scores: readonly number[]): readonly number[] =>
   scores.map((own) => {
     const ahead = scores.filter((each) => isMore(each, own)).length;

@@ -34,7 +34,7 @@ export const countingOf = ({ scored, shares }: PlainWorld): readonly Attribute[]
   scored.filter((_, j) => at(shares, j) > 0);
 const isKnown = (world: PlainWorld, item: number) =>
   countingOf(world).every((each) => world.cellOf(each, item).kind === 'value');
-/** Those of whom nothing is known that counts have no place and are left out too. */
+/** Items without a known value that counts have no place and are left out too. */
 export const leftOutOf = (world: PlainWorld): readonly number[] =>
   [...world.comparison.items.keys()].filter((item) => !world.isRuledOut(item) && !isKnown(world, item));
 

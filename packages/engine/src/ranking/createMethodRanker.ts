@@ -14,7 +14,7 @@ export interface MethodRanker extends AnyRanker {
   readonly ranking: () => MethodRanking;
 }
 
-/** Ranks by a method what a ranker of weighted sums has read. Computes everything anew for each weighting. */
+/** Ranks by a method what a ranker of weighted sums has read. Computes everything again for each weighting. */
 export function createMethodRanker(
   sums: Ranker,
   attributes: readonly Attribute[],

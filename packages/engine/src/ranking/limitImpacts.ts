@@ -77,7 +77,7 @@ function relaxationsOf(attribute: Attribute, alone: readonly Alone[]): readonly 
 
 const mostChoices = 2;
 
-/** Only if the limit asks for texts alone, and texts can be told apart. */
+/** Only if the limit names texts alone, and texts can be distinguished. */
 function relaxedChoices({ type, limit }: Attribute, alone: readonly Alone[]): readonly RelaxedChoice[] {
   if (limit === null || limit.min !== null || limit.max !== null) return [];
   if (type !== 'category' && type !== 'text') return [];

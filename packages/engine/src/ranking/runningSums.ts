@@ -1,7 +1,7 @@
 import type { ScoredColumn } from './ranking';
 import { addColumn, sumColumns } from './weightedSum';
 
-/** After so many single-column updates all sums are computed anew, before their rounding could show (about 1e-13). */
+/** After so many single-column updates all sums are computed again, before their rounding could show (about 1e-13). */
 const updatesBeforeRenewal = 512;
 
 /** Weighted sums of all items. Changing one weight costs one pass over one column. */

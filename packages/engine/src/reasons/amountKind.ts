@@ -23,7 +23,7 @@ const wordsWithoutZero = new Set(
 );
 const percentWords = new Set(['percent', 'percentage', 'pct', '%']);
 
-/** Finds the amount kind of an attribute. Its column tells years, and whether a value is below zero. */
+/** Finds the amount kind of an attribute. Its column shows years, and whether a value is below zero. */
 export function amountKindOf(attribute: Attribute, column: Column): AmountKind {
   const words = partWords(attribute.name);
   const unit = attribute.unit.trim();

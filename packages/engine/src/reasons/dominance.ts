@@ -63,5 +63,5 @@ export function potentialOptimality(rows: WorthRows, index: number): PotentialOp
   return { margin, weights, canBeFirst: !isProven || margin >= -1e-9, isProven };
 }
 
-/** Many times what such programs take. Beyond it, the program is given up. */
+/** Many times what such programs take. Beyond it, the program is abandoned. */
 const mostSteps = 1_000;

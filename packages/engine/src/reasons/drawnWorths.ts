@@ -30,7 +30,7 @@ export interface Worths {
   readonly next: (sample: number) => void;
 }
 
-/** The worths row by row. `next` draws the uncertain ones anew. */
+/** The worths row by row. `next` draws the uncertain ones again. */
 export function createWorths(rows: readonly ArrayLike<Measurement>[], width: number, random: Random): Worths {
   const worths = new Float64Array(rows.length * width);
   const uncertain: { readonly at: number; readonly measurement: Uncertain }[] = [];

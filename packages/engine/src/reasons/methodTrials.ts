@@ -12,7 +12,7 @@ import { answerOf, centralOf, countPlaces, createTally, type TrialsRun } from '.
 import { createWeightSampler, type WeightInformation } from './weightSampler';
 import { weightsAbout } from './weightsAbout';
 
-/** The question for sampling a method that ranks anew under each weighting, as plain data that can be sent to a worker. */
+/** The question for sampling a method that ranks again under each weighting, as plain data that can be sent to a worker. */
 export interface MethodTrialsQuestion {
   readonly method: RankingMethod;
   readonly table: Pick<MethodTable, 'problem' | 'columns'>;
@@ -30,7 +30,7 @@ const [fewestSamples, usualSamples] = [500, 10_000];
 
 /**
  * Rank acceptability of a method that is not a sum of parts (SMAA-TOPSIS, Okul, Gencer and Aydogan 2014, and the same
- * for other methods): the method ranks anew under each sampled weighting. `weights` follow the columns of the ranking's
+ * for other methods): the method ranks again under each sampled weighting. `weights` follow the columns of the ranking's
  * table.
  */
 export function methodTrialsQuestion(

@@ -41,7 +41,7 @@ export function* findSampledItems(ranking: AnyRanking): Generator<void, SampledI
   const { order, placedCount } = ranking;
   const best = Array.from(order.subarray(0, Math.min(usualItemCount, placedCount)));
   if (best.length === placedCount) return { itemIndexes: best, contenderCount: 0 };
-  // A method would have to rank all items anew under each weighting.
+  // A method would have to rank all items again under each weighting.
   const tried = isByMethod(ranking) ? [] : yield* firstInTrials(ranking, best);
   const contenders = [...new Set([...tried, ...couldBeFirst(ranking)])];
   const itemIndexes = [...best, ...contenders.slice(0, usualItemCount)];

@@ -11,7 +11,7 @@ export type BeyondRule = 'clip' | 'extend' | 'refuse';
 interface CurveReading {
   readonly kind: 'read';
   readonly values: readonly number[];
-  /** Positions of the values beyond the ends, which a person should be told. */
+  /** Positions of the values beyond the ends, which a person should see. */
   readonly beyond: readonly number[];
 }
 

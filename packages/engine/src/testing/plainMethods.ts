@@ -102,7 +102,7 @@ function comet(rows: Row[]): number[] {
   });
 }
 
-/** 1 in the kernel, 0 for whom another outranks: concordance at least 0.65, no loss above 0.35 of a range. */
+/** 1 in the kernel, 0 for an item that another outranks: concordance at least 0.65, no loss above 0.35 of a range. */
 function electre(rows: Row[]): number[] {
   const outranks = (mine: Row, theirs: Row) => {
     const losses = mine.map((c, j) => ({ weight: c.weight, loss: (theirs[j]?.onRange ?? 0) - c.onRange }));

@@ -12,7 +12,7 @@ export interface Cell {
   readonly mean: number;
   readonly sum: number;
   readonly sumOfInverses: number;
-  /** ‖x‖ of the attribute; 1 where all are 0, which tells none from another. */
+  /** ‖x‖ of the attribute; 1 where all are 0, which distinguishes none. */
   readonly length: number;
   /** The value on the data's range, 1 at the good end; 1 where all are the same. */
   readonly onRange: number;

@@ -21,7 +21,7 @@ const once = { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 } as c
 let isMeasured = false;
 let isDragMeasured = false;
 
-/** A table as wide as a real one, a tenth of its columns with open cells: a step of a slider against ranking anew. */
+/** A table as wide as a real one, a tenth of its columns with open cells: a step of a slider against ranking again. */
 function measureDrag(): void {
   if (isDragMeasured) return;
   isDragMeasured = true;
@@ -49,10 +49,10 @@ function measureDrag(): void {
     ranker.ranking();
   };
   const runs = [() => rankItems(input), own, follow];
-  const [anew = 1, inOwnArrays = 0, live = 0] = mediansOf(15, runs, () => performance.now());
+  const [fromNothing = 1, inOwnArrays = 0, live = 0] = mediansOf(15, runs, () => performance.now());
   console.log(
-    `39,101 × 83, one step of a slider: ${live.toFixed(1)} ms / ${anew.toFixed(1)} ms to rank from nothing = ` +
-      `${(live / anew).toFixed(3)} (≤ 0.15); all places sorted in arrays of its own ${inOwnArrays.toFixed(1)} ms`,
+    `39,101 × 83, one step of a slider: ${live.toFixed(1)} ms / ${fromNothing.toFixed(1)} ms to rank from nothing = ` +
+      `${(live / fromNothing).toFixed(3)} (≤ 0.15); all places sorted in arrays of its own ${inOwnArrays.toFixed(1)} ms`,
   );
 }
 

@@ -53,7 +53,7 @@ export interface AppOptions {
   readonly streamLimits?: Partial<StreamLimits>;
   /** How passwords are hashed; by default as they should be. */
   readonly passwords?: Passwords | undefined;
-  /** Is told of requests; what the log tells it stands on the administrators' page. */
+  /** Counts requests; the errors that the log gives it are shown on the administrators' page. */
   readonly watch?: Watch;
   /** What backs the store up; by default nothing does. */
   readonly backups?: AutomaticBackups | null;
@@ -70,7 +70,7 @@ const streamShare = 0.8;
 const usualMaximumDelayMilliseconds = 500;
 const maximumHeapShare = 0.85;
 
-/** The whole server on a store that is open and migrated; listens only when told. Closing it leaves the store open. */
+/** The whole server on a store that is open and migrated; listens only once `listen` is called. Closing it leaves the store open. */
 export async function createApp(ports: ServerPorts, options: AppOptions): Promise<FastifyInstance> {
   const { carrier, draining = new AbortController().signal, watch = createWatch() } = options;
   const connections = options.maximumConnections ?? usualConnections;

@@ -1,4 +1,4 @@
-/** A schema of the OpenAPI document, as far as a page tells it. */
+/** A schema of the OpenAPI document, as far as a page shows it. */
 export interface Shape {
   readonly type?: string;
   readonly format?: string;
@@ -67,7 +67,7 @@ function formatText({ format, minLength, maxLength }: Shape): string {
   return (format === undefined ? 'text' : `text (${format})`) + bounds(minLength, maxLength);
 }
 
-/** Those that no number passes anyhow are not told. */
+/** Limits that no number can exceed anyway are left out. */
 function bounds(least: number | undefined, most: number | undefined): string {
   const [low, high] = [least, most].map((end) =>
     end === undefined || Math.abs(end) >= Number.MAX_SAFE_INTEGER ? undefined : end,

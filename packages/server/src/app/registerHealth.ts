@@ -4,7 +4,7 @@ import type { Register } from '../http/register';
 import type { ServerPorts } from '../http/serverPorts';
 import { isSchemaCurrent } from '../store/migrate';
 
-/** Liveness asks nobody; readiness asks the store. Neither tells outsiders more than its status. */
+/** Liveness asks nobody; readiness asks the store. Neither shows outsiders more than its status. */
 export function registerHealth(
   register: Register,
   { store, disk }: ServerPorts,

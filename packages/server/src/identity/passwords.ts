@@ -17,7 +17,7 @@ interface PasswordCheck {
 
 /**
  * The person behind a check. Known people have their own places: signed in, with one of our codes, or from a network
- * of theirs.
+ * known for them.
  */
 interface Comer {
   readonly isKnown: boolean;

@@ -325,7 +325,7 @@ export interface HistoryRow {
   at: number;
   /** JSON of counts by kind of change. */
   counts: string;
-  /** Characters of the changes in all parts. Long ones are not replayed, the comparison is opened anew instead. */
+  /** Characters of the changes in all parts. Long ones are not replayed: the whole table is read again. */
   change_length: number;
   /** JSON of the contract's Purpose. */
   purpose: string | null;

@@ -13,7 +13,7 @@ export const migrations: readonly Migration[] = [
   accounts,
   comparisons,
   singleWeights,
-  // What each batch did, in lines that people can read; older batches have none and are told by their counts.
+  // What each batch did, in lines that people can read; older batches have none and are described by their counts.
   {
     id: '0004-history-lines',
     statements: [
@@ -162,7 +162,7 @@ export const migrations: readonly Migration[] = [
     id: '0017-due-dates',
     statements: ['alter table rounds add column due_on text'],
   },
-  // Items are ordered by what is sure of their scores: pictures of the order before are drawn anew.
+  // Items are ordered by what is sure of their scores: pictures of the order before are drawn again.
   { id: '0018-sure-pictures', statements: ['delete from pictures'] },
   // News says that rounds or marks have changed by another id.
   {
@@ -195,7 +195,7 @@ export const migrations: readonly Migration[] = [
     )`,
     ],
   },
-  // Other programs are told of what happens in a comparison.
+  // Webhooks notify other programs of what happens in a comparison.
   {
     id: '0022-webhooks',
     statements: [
@@ -326,7 +326,7 @@ export const migrations: readonly Migration[] = [
       'create index comments_of_person on comments (person_id)',
     ],
   },
-  // People are told of what concerns them.
+  // Notices for people.
   {
     id: '0029-notices',
     statements: [
@@ -397,9 +397,9 @@ export const migrations: readonly Migration[] = [
       'create unique index links_by_hash on links (link_hash)',
     ],
   },
-  // People are told of cells.
+  // Notices about cells.
   { id: '0033-notices-of-cells', statements: ['alter table notices add column cell text'] },
-  // Webhooks are told of replies, of those written from now on.
+  // Webhooks get replies that are written from now on.
   {
     id: '0034-told-replies',
     statements: [

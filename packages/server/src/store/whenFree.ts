@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long another program may hold SQLite's write lock before this gives up. */
+/** How long another program may hold SQLite's write lock before this fails. */
 const patienceMilliseconds = 10_000;
 const longestWaitMilliseconds = 50;
 

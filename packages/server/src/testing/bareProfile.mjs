@@ -1,5 +1,5 @@
 // @ts-check
-/** A bare handler with the queries of a profile read and nothing else: `node bareProfile.mjs FILE` tells its port. */
+/** A bare handler with the queries of a profile read and nothing else: `node bareProfile.mjs FILE` prints its port. */
 import { createServer } from 'node:http';
 import SqliteFile from 'libsql';
 

@@ -16,7 +16,7 @@ export interface Fault {
   readonly when: 'before' | 'after';
 }
 
-/** A store whose statements work until one of them fails; `hasFailed` tells whether it came to that. */
+/** A store whose statements work until one of them fails; `hasFailed` says whether one did. */
 export function failAt(
   store: Store,
   fault: Fault,

@@ -72,7 +72,7 @@ export interface TestApi {
 
 export interface ApiOptions {
   readonly settings?: Partial<Settings>;
-  /** An open and migrated store, closed by whoever made it; by default an empty one of its own. */
+  /** An open and migrated store, closed by the caller; by default an empty one of its own. */
   readonly store?: Store;
   readonly disk?: Disk;
   readonly webDir?: string;

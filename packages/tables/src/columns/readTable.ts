@@ -68,7 +68,7 @@ export function readTable(
   };
 }
 
-/** Removes blank rows, and tells which of the rest follow one. */
+/** Removes blank rows, and returns which of the rest follow one. */
 function withoutBlanks(sheet: RawSheet): { readonly rows: Rows; readonly gaps: ReadonlySet<number> } {
   const rows: (readonly string[])[] = [];
   const gaps = new Set<number>();

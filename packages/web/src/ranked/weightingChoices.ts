@@ -11,7 +11,7 @@ export interface WeightingChoice {
   readonly name: string;
 }
 
-/** The name of a person whom the server hasn't named yet. */
+/** The name of a person before the server has sent it. */
 const somebody = 'Somebody';
 
 export function weigherName(weighers: readonly PersonName[], personId: string | null): string {

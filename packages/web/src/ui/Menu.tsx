@@ -36,7 +36,7 @@ function focusAgain(opener: Element | null): void {
 
 /**
  * Focuses the entries of a menu. The kit's `autoFocus` tries once, three frames after the click, when a busy page has nothing
- * to focus yet. And it draws entries anew when others come before them, such as those that wait for a ranking.
+ * to focus yet. And it draws entries again when others come before them, such as those that wait for a ranking.
  */
 function Focused({ children }: { readonly children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);

@@ -120,7 +120,7 @@ function checkTransfer(
   demand(gap(moved(Math.max(0, amount - 1.01 * tenth))) >= -1e-9, 'misleading', 'less would do');
 }
 
-/** `the price of Novo is below €783`, `the seats of Novo are 7 or more`: the cell is written and all is worked out anew. */
+/** `the price of Novo is below €783`, `the seats of Novo are 7 or more`: the cell is written and everything is computed again. */
 function checkValue(world: PlainWorld, text: string, item: number, rival: number): void {
   const [label = '', name = '', side = '', bound = '', whole = ''] = take(
     text,

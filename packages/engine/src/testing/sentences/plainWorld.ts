@@ -40,7 +40,7 @@ export const tie = 1e-9;
 export const isMore = (a: number, b: number): boolean =>
   a - b > Math.max(tie * Math.max(Math.abs(a), Math.abs(b)), 1e-12);
 
-/** What is sure is the low end. A millionth of the rest tells apart those that are sure of the same. */
+/** What is sure is the low end. A millionth of the rest distinguishes those with the same low end. */
 export const surelyOf = ({ low, high }: { readonly low: number; readonly high: number }): number =>
   0.999999 * low + 0.000001 * high;
 

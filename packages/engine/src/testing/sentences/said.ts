@@ -2,7 +2,7 @@ import type { Attribute } from '../../comparison';
 import type { PlainCell } from './plainCells';
 import { type PlainWorld, surelyOf } from './plainWorld';
 
-/** A sentence as a reader has it: its text, of whom it is said and against whom. */
+/** A sentence as a reader has it: its text, about which item it is, and compared with which. */
 export interface Said {
   readonly world: PlainWorld;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Said {
 export type Check = (said: Said) => void;
 
 export const verdicts = ['false', 'misleading', 'unread'] as const;
-/** false: the cells say otherwise · misleading: true in a way that tells the wrong thing · unread: no form that is known. */
+/** false: the cells say otherwise · misleading: true, but suggests something false · unread: no form that is known. */
 export type Verdict = (typeof verdicts)[number];
 
 export class Objection extends Error {

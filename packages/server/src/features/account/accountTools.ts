@@ -12,7 +12,7 @@ interface Holdings {
     userId: string,
     by: { readonly name: string; readonly now: number },
   ): AsyncGenerator<LeavingComparison>;
-  /** Weights and answers that no file of theirs holds. */
+  /** Weights and answers that no file of the person's own comparisons holds. */
   exportWeightsOf(userId: string): AsyncGenerator<OwnWeights>;
   exportGrantsOf(userId: string): Promise<ExportedGrant[]>;
   /** The comparison that was shared with a person last; `null` for none. */

@@ -79,7 +79,7 @@ export async function invitePerson(
   return { ...issue(code, 'invite', origin, share?.comparisonId ?? null), sentTo };
 }
 
-/** A code to set a new password with, or to accept an invitation anew. */
+/** A code to set a new password with, or to accept an invitation again. */
 export async function issueResetCode(
   { ports, holdings }: Pick<AccountTools, 'ports' | 'holdings'>,
   by: Caller,

@@ -49,7 +49,7 @@ export async function endOtherSessions({ ports, identity }: Tools, caller: Calle
   ports.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'other sessions ended');
 }
 
-/** For administrators: signs somebody out everywhere; no access token of theirs works any more. */
+/** For administrators: signs a person out everywhere and ends their access tokens. */
 export async function endPersonSessions(
   { ports, identity }: Tools,
   caller: Caller,

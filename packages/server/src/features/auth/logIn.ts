@@ -66,7 +66,7 @@ export async function logIn(
   return answerAdmission(tools, user.id, admission);
 }
 
-/** For us alone: the client is told nothing of this. */
+/** For the log alone: the client doesn't get the reason. */
 function failureOf(user: UserRow | undefined): string {
   if (user === undefined) return 'unknown name';
   if (user.is_disabled === 1) return 'disabled';

@@ -17,7 +17,7 @@ import { passTo } from './sharing/handOver';
 import { type Gift, setGrantWithin } from './sharing/share';
 import { deleteComparisonsOf } from './upkeep';
 
-/** To whom each shared comparison goes; `null`: it is deleted. */
+/** The new owner of each shared comparison; `null`: it is deleted. */
 export type Heirs = Readonly<Record<string, string | null>>;
 
 /** What an account has to do with comparisons: they are shared by an invitation, exported, and left behind. */

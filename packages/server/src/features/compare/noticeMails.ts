@@ -12,7 +12,7 @@ import { listAwaitedRounds } from './rounds/awaitedRounds';
 
 /** Notices that one e-mail lists; it says how many there are. */
 const mostEntries = 50;
-/** People for whom one is queued at once. */
+/** The most people whose e-mail is queued at once. */
 const mostPeople = 100;
 /** What is older is no news, such as where a server sends no e-mail for a while. */
 const longestSeconds = 3 * 24 * 60 * 60;
@@ -120,7 +120,7 @@ function spotOf({ kind, thread, cell }: Notice): string {
 function entryOf(notice: Notice, origin: string, personId: string): Entry {
   const { kind, by, comparison, excerpt, roundNumber } = notice;
   const place = `“${cutName(comparison.name)}”`;
-  // Nobody is told of what they did themselves.
+  // Nobody gets notices of what they did themselves.
   const name = by?.id === personId ? 'Your assistant' : cutName(by?.name ?? 'Someone');
   return {
     text: `${name} ${deeds[kind](place, roundNumber ?? 0)}`,

@@ -107,7 +107,7 @@ function isFor(places: Places, { comparison_id, kind }: Pick<NoticeRow, 'compari
   return right !== undefined && includesRight(right, kind === 'proposal' ? 'edit' : 'view');
 }
 
-/** Notices with what is told of their subjects. */
+/** Notices with the names of their subjects. */
 export const withFacts = (notices: ReturnType<typeof shownNotices>) =>
   notices
     .selectAll('notices')

@@ -15,7 +15,7 @@ export interface StorageUse {
 
 const largestCount = 50;
 
-/** By the sizes that quotas keep: no table is read. Nobody is told the name of a comparison that they may not view. */
+/** By the sizes that quotas keep: no table is read. Names of comparisons that the caller may not view are left out. */
 export async function readStorageUse({ db }: Store, userId: string): Promise<StorageUse> {
   const total = await db
     .selectFrom('comparisons')

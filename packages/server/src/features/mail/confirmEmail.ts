@@ -5,7 +5,7 @@ import { leaveAddress } from '../../mailing/queueMail';
 import type { MailTools } from './mailTools';
 
 /**
- * Changes a person's e-mail to the one that their code was sent to, if they still want it, and tells the old address.
+ * Changes a person's e-mail to the one that their code was sent to, if they still want it, and notifies the old address.
  */
 export async function confirmEmail(
   { ports, identity }: MailTools,

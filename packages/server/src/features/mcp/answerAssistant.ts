@@ -22,7 +22,7 @@ export async function answerAssistant(
         (err) => request.log.error({ err }, 'unexpected error'),
         chatPage,
       ),
-    // Nothing is ever told by itself, so nobody can listen for it.
+    // The server sends nothing by itself, so there is nothing to listen for.
     { maxSubscriptions: 0 },
   );
   const headers = new Headers();

@@ -38,7 +38,7 @@ export interface Api extends Pick<ApiTools, 'program'> {
   ask<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<ResultOf<E>>;
 }
 
-/** Of the request, what tells who asks and how it came. */
+/** The parts of a request that show who asks and how it came. */
 const passedOn = ['authorization', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const;
 
 /** The calls go through the server's own door, so that nothing is open to an assistant that is closed to a program. */

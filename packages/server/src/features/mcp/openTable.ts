@@ -12,7 +12,7 @@ import { type Comparison, createNameFinder } from '@tertium/engine';
 import * as z from 'zod';
 import { type Api, ToolError } from './askApi';
 
-/** The input by which a tool is told of which comparison it is. */
+/** The input that names the comparison. */
 export const comparisonId = z.uuid().describe('Id of the comparison, from find_comparisons');
 
 /** A comparison with all its cells; a large one is refused before it is loaded. */

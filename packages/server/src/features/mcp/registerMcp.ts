@@ -8,7 +8,7 @@ import type { ServerPorts } from '../../http/serverPorts';
 const howToConnect =
   'Send an access token from your profile as “Authorization: Bearer …”. Tertium doesn’t offer OAuth.';
 
-/** Who comes without a token is told where there is one. */
+/** Says where to get a token, to a caller without one. */
 function sayHowToConnect(error: unknown): never {
   const isTokenless = error instanceof ApiError && error.code === 'ERR_NO_TOKEN';
   throw isTokenless ? new ApiError('ERR_NO_TOKEN', { message: howToConnect }) : error;

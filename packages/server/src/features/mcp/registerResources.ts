@@ -61,7 +61,7 @@ export function registerResources(server: McpServer, api: Api, onTrouble: (error
     );
   }
 
-  /** Of an expected failure its text; any other tells nothing. */
+  /** The text of an expected failure; a general one for any other. */
   async function answered<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();

@@ -21,7 +21,7 @@ type Clock = Pick<ServerPorts, 'clock'>;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** State, nonce and PKCE verifier of an attempt: nobody who lacks its cookie can make them, and nothing keeps them. */
+/** State, nonce and PKCE verifier of an attempt: made from its cookie, and stored nowhere. */
 export function proofsOf(secret: string) {
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
   return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };

@@ -2,7 +2,7 @@ import type { CustomFetch } from 'openid-client';
 
 const maximumBytes = 256 * 1024;
 
-/** Fetches like `fetch`, and gives up on an answer that is longer than any that a provider has reason to send. */
+/** Fetches like `fetch`, and refuses an answer that is longer than a provider has reason to send. */
 export const fetchWithin: CustomFetch = async (url, { body, ...options }) => {
   // openid-client sends nothing but forms.
   const answer = await fetch(url, { ...options, body: (body ?? null) as URLSearchParams | null });

@@ -11,7 +11,7 @@ import { readCookie } from './cookie';
 import type { FoundPerson } from './readFoundPerson';
 import type { SignOnTools } from './signOnTools';
 
-/** Opens a session for whom a provider has just confirmed. */
+/** Opens a session for the person that a provider has just confirmed. */
 export async function signIn(
   { ports, identity }: SignOnTools,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function readTest({ ports }: SignOnTools, request: FastifyRequest):
   return answer;
 }
 
-/** Connects whom a provider has just confirmed to the caller's account. */
+/** Connects the person that a provider has just confirmed to the caller's account. */
 export async function connect(
   { ports, identity }: SignOnTools,
   request: FastifyRequest,

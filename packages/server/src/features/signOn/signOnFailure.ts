@@ -2,7 +2,7 @@ import type { ErrorCode, SignOnTrouble } from '@tertium/contract';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { ApiError } from '../../http/apiError';
 
-/** A sign-on that comes to nothing, with what its person is told. */
+/** A failed sign-on, with the trouble that its person is shown. */
 export class SignOnFailure extends Error {
   readonly trouble: SignOnTrouble;
 

@@ -7,7 +7,7 @@ const rowsAtOnce = 200;
 
 /**
  * Each weight became a field of its own; which weighting is looked at left the comparison; formulas left the
- * attributes until there are formulas. What is stored, history and waiting parts included, is written anew.
+ * attributes until there are formulas. What is stored, history and waiting parts included, is written again.
  */
 export const singleWeights: Migration = {
   id: '0003-single-weights',
@@ -67,7 +67,7 @@ interface PartRow {
   readonly changes: string;
 }
 
-/** Version by version: what a batch and its inverse say together tells which points each of them took away. */
+/** Version by version: a batch and its inverse together show which points each of them removed. */
 async function rewriteHistory(queries: Queries): Promise<void> {
   let after = { id: '', version: 0 };
   for (;;) {

@@ -4,7 +4,7 @@ import { call } from './calls';
 import type { Shared } from './makeShared';
 import type { Writer } from './writer';
 
-/** Every acknowledged write once, at the version it was told, each writer's in order; the same at each server. */
+/** Every acknowledged write once, at the version of its answer, each writer's in order; the same at each server. */
 export async function expectAllThere(
   origins: readonly string[],
   { jwt, path, cells, version: base }: Shared,

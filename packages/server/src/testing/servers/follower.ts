@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pauseMilliseconds = 500;
 
-/** When a version was heard of, by the clock of this process, in milliseconds. */
+/** When a version was received, by the clock of this process, in milliseconds. */
 export interface Heard {
   readonly version: number;
   readonly at: number;

@@ -32,7 +32,7 @@ export function failuresAfter(writers: readonly Writer[], since: number): number
   );
 }
 
-/** How long after a writer knew of a version followers heard of it, in milliseconds. */
+/** How long after a writer knew a version its followers received it, in milliseconds. */
 export function newsTimes(writer: Writer, followers: readonly Follower[]): number[] {
   return writer.written.flatMap(({ version, at }) =>
     followers.flatMap(({ heard }) => {

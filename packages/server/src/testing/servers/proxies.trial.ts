@@ -32,7 +32,7 @@ interface Sent {
   readonly body?: string | Buffer;
 }
 
-/** An answer whose head has come; its body is read by whoever wants it. */
+/** An answer whose head has come; its body is read by the caller if needed. */
 function send(url: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<http.IncomingMessage> {
   const { request } = url.startsWith('https') ? https : http;
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const firstWaitMilliseconds = 1000;
 const longestWaitMilliseconds = 30_000;
-/** As a browser gives up a call. */
+/** As a browser aborts a call. */
 const patienceMilliseconds = 30_000;
 
 export interface Written {
@@ -102,7 +102,7 @@ export function startWriter(
   }
 
   const writing = writeOn();
-  // Whoever stops it hears of it.
+  // The caller that stops it gets the error.
   writing.catch(() => undefined);
   return {
     written,

@@ -1,4 +1,4 @@
-/** What React tells developer tools of a component that it has drawn. */
+/** What React gives developer tools about a component that it has drawn. */
 interface Fiber {
   readonly type: unknown;
   readonly flags: number;

@@ -2,7 +2,7 @@ import type { User } from '../../session/auth';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as the server makes it, but for its signature. Seven days of life unless told otherwise. */
+/** A token as the server makes it, but for its signature. Seven days of life by default. */
 export function makeUser(claims: Partial<Omit<User, 'jwt'>> = {}): User {
   const now = Math.floor(Date.now() / 1000);
   const all = {

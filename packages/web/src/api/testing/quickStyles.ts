@@ -33,7 +33,7 @@ function read(element: Element | null, property: keyof Shown): string {
 }
 
 /**
- * Answers itself what queries by role and clicks ask of a style: jsdom matches each rule of each sheet against each element anew
+ * Answers itself what queries by role and clicks ask of a style: jsdom matches each rule of each sheet against each element again
  * whenever anything has changed, which was half of what a page test took. No sheet of a page is asked, the rest is left to jsdom.
  */
 export const quickStyle: typeof window.getComputedStyle = (element) => {

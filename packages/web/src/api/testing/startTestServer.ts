@@ -41,7 +41,7 @@ async function writePieces(outgoing: ServerResponse, pieces: AsyncIterable<strin
   }
 }
 
-/** A real HTTP server on a free port that answers `METHOD /path` by a table; anything else is 404 unless told otherwise. */
+/** A real HTTP server on a free port that answers `METHOD /path` by a table; anything else is 404 by default. */
 export async function startTestServer(
   table: Record<string, Responder>,
   otherwise: Responder = () => refusal(404, 'ERR_ROUTE_NOT_FOUND'),

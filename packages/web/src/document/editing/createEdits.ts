@@ -108,7 +108,7 @@ export function createEdits(store: Store, { sync, owned }: Pick<Keeper, 'sync' |
     const others = choice === 'mine' ? null : findOverwrites(now.comparison, last);
     if (others !== null && choice === undefined) return { label, overwrites: others };
     const changes = others === null ? last.changes : takeTheirs(last.changes, others);
-    // Others' edits can't be told apart from what this would remove, or there is nothing left to undo.
+    // Others' edits can't be distinguished from what this would remove, or there is nothing left to undo.
     if (others?.length === 0 || changes.length === 0) return { done: `Left unchanged: ${dropStep(kind)}` };
     const made = (kind === 'done' ? makeUndo : makeRedo)(now, { ...last, changes });
     if ('trouble' in made) return { label: dropStep(kind), trouble: made.trouble };

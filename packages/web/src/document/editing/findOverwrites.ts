@@ -10,7 +10,7 @@ import { tryOnce } from '../state/pendingView';
 
 /**
  * Others' edits since a step that undoing it would overwrite: `mine` is the value that undoing restores, `theirs` the
- * current one. Empty if the places can't be told apart, `null` if nobody edited them.
+ * current one. Empty if the places can't be distinguished, `null` if nobody edited them.
  */
 export function findOverwrites(
   comparison: Comparison,

@@ -5,7 +5,7 @@ import type { Presence } from './presence';
 /** The newest version. `null` if a source doesn't know it or may have missed some, so that the server must be asked. */
 export type News = number | null;
 
-/** What a source of news needs, and whom it informs. */
+/** What a source of news needs, and the callbacks that it informs. */
 export interface NewsPorts {
   readonly comparisonId: string;
   readonly userId: string;

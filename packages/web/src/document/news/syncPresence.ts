@@ -67,7 +67,7 @@ export function syncPresence(
     },
     setStreaming(is: boolean): void {
       isStreaming = is;
-      // A new stream must be told the spot again.
+      // A new stream needs the spot again.
       reported = '';
       clearTimeout(forgetting);
       if (!is) forgetting = setTimeout(forget, keepMilliseconds);

@@ -32,7 +32,7 @@ export async function openTab(
   const edits = () => documentIn(store.getState(), id);
   const saved = () => edits().saved;
 
-  /** Opens the comparison in the name of whoever is signed in. */
+  /** Opens the comparison as the person who is signed in. */
   async function open() {
     const keeper = keeperOf(store, { userId: store.getState().auth.sub, comparisonId: id });
     const leave = keeper.retain();

@@ -67,14 +67,14 @@ function isAbout(change: Change, { what, itemId, attributeId }: ConflictLine): b
   return isKind && [itemId, attributeId, field].every((part) => text.includes(part ?? ''));
 }
 
-/** Chooses at random where two people did different things; what is theirs is given up by its person. */
+/** Chooses at random where two people did different things; the choice discards the values of that side. */
 export async function settle(tab: Tab, choose: Choose, typed: Typed): Promise<void> {
   const { trouble, batches } = tab.edits();
   if (trouble?.kind !== 'conflict') return;
   const choices = trouble.lines.map((line) => (isRemoval(line) || choose(2) === 0 ? 'theirs' : 'mine'));
   for (const [i, line] of trouble.lines.entries()) {
     if (choices[i] !== 'theirs' || isRemoval(line)) continue;
-    // What was typed there earlier was overwritten by what is given up now.
+    // What was typed there earlier was overwritten by what is discarded now.
     for (const change of batches.flatMap(({ changes }) => changes)) {
       if (isAbout(change, line)) typed.givenUp.push(...textsIn(change));
     }
@@ -117,7 +117,7 @@ export function createTyped(): Typed {
   };
 }
 
-/** Texts that somebody typed, and that are neither kept anywhere nor given up. */
+/** Texts that somebody typed, and that are neither kept anywhere nor discarded. */
 export function lostTexts({ all, givenUp }: Typed, log: readonly string[], kept: unknown): readonly string[] {
   const found = new Set([...textsIn(kept), ...givenUp]);
   return all.filter((text) => log.some((entry) => entry.includes(text)) && !found.has(text));

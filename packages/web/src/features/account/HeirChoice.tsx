@@ -5,7 +5,7 @@ import { labelOf, usePeopleSearch } from '../../api/people';
 import { rightWords } from '../../document/sharing/rightWords';
 import { Labelled } from '../../ui/Labelled';
 
-/** To whom a comparison goes; `null`: it is deleted for everybody, `undefined`: nothing is said yet. */
+/** The new owner of a comparison; `null`: it is deleted for everyone, `undefined`: not chosen yet. */
 export type Heir = string | null | undefined;
 
 interface HeirChoiceProps {

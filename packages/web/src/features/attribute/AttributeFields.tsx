@@ -37,7 +37,7 @@ interface TextFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A text field that tells its maximum once the text is longer. Nothing typed is cut. */
+/** A text field that shows its maximum once the text is longer. Nothing typed is cut. */
 export function TextField({ label, value, maximum, isWide = false, rows, ...rest }: TextFieldProps) {
   const { isFocused = false, placeholder, suggestions = [], onChange } = rest;
   const show = useFormatNumber();

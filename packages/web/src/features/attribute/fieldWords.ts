@@ -192,7 +192,7 @@ function partWords(key: string, part: unknown, show: ShowNumber): readonly strin
   return [Object.hasOwn(partNames, key) ? partNames[key as keyof typeof partNames](text) : text];
 }
 
-/** A part in words; a question that was left open is told by its cell. */
+/** A part in words; a question that was left open is described by its cell. */
 function partText(part: unknown, show: ShowNumber): string {
   if (Array.isArray(part)) return part.map((one) => partText(one, show)).join(', ');
   if (typeof part === 'number') return show(part);

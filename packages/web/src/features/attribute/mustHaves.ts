@@ -28,7 +28,7 @@ const namedLeaders = 3;
 const undecidedWords = (count: number, show: ShowNumber): string =>
   count === 0 ? '' : `, ${show(count)} undecided`;
 
-/** Whom a must-have rules out, and whom nobody else does; the latter goes without saying where it is the only one. */
+/** The items that a must-have rules out, and those that it alone rules out, unless it is the only must-have. */
 export function limitImpactWords(
   impact: LimitImpact,
   noun: string,

@@ -14,7 +14,7 @@ import {
 /** One of the things that a text can mean. */
 export interface ReadingChoice {
   readonly label: string;
-  /** What tells it from the others, in a word. */
+  /** What distinguishes it from the others, in a word. */
   readonly gloss: string;
   readonly value: TypedValue;
 }

@@ -1,6 +1,6 @@
 import { swatchCount } from '../../ui/tokens';
 
-/** Plain, with a stripe, hatched and dotted: so often a colour is used before attributes could no longer be told apart. */
+/** Plain, with a stripe, hatched and dotted: so often a colour is used before attributes look the same. */
 const rounds = 4;
 
 /** How many attributes have a swatch of their own; those that follow have one in common. */

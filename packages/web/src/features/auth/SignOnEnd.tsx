@@ -21,7 +21,7 @@ export function SignOnEnd({ back, providers, hasPasswords }: SignOnEndProps) {
   const { error, submit } = useTokenForm(finishSignOn);
   const isSent = useRef(false);
   const isDone = back.outcome === 'signIn';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return, whatever is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return, whatever is drawn again
   useEffect(() => {
     if (!isDone || isSent.current) return;
     isSent.current = true;

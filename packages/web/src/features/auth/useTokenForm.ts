@@ -17,7 +17,7 @@ export function useTokenForm(
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | undefined>();
 
-  /** Whether it succeeded. What `refuse` finds wrong beforehand is not sent. */
+  /** Whether it succeeded. What `refuse` finds wrong is not sent. */
   async function submit(body: unknown, refuse?: () => Promise<ApiError | undefined>): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);

@@ -4,7 +4,7 @@ import { useOpenComments } from './useOpenComments';
 
 interface CommentButtonProps {
   readonly anchor: Anchor;
-  /** What it is about, for those who hear it. */
+  /** What it is about, for screen readers. */
   readonly name: string;
   /** Closes what it stands in, which would cover the comments. */
   readonly onOpen: () => void;

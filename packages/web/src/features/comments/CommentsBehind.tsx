@@ -31,7 +31,7 @@ export function CommentsBehind() {
   }, [threads, pending]);
   useEffect(() => () => setCommentCounts(new Map()), []);
   const dispatch = useAppDispatch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other threads may be told of in the bell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bell may show other threads
   useEffect(() => void dispatch(api.util.invalidateTags(['Notices'])), [threads, dispatch]);
   return null;
 }

@@ -50,7 +50,7 @@ export function ThreadItem({ thread, isOpen, isAsked, onToggle, comments, anchor
         <button
           type="button"
           className="link-button"
-          // biome-ignore lint/a11y/noAutofocus: whoever opened a notice goes on at its thread
+          // biome-ignore lint/a11y/noAutofocus: a person who opened a notice continues at its thread
           autoFocus={isAsked}
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Close' : 'Open'} the thread on ${name}, ${countedNoun(commentCount, 'comment', show)}`}

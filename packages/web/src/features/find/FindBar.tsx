@@ -48,7 +48,7 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
     if (asked.replaces) setReplacing('later');
     field.current?.select();
   }, [asked]);
-  /** Asked for by its person: what is found anew after an edit takes nobody away from where they are. */
+  /** Asked for by its person: matches found again after an edit do not move the page. */
   const isGoing = useRef<'typed' | 'gone' | null>(null);
   /** In a folded group, which unfolds once one goes there. */
   const [isFolded, setFolded] = useState(false);

@@ -23,7 +23,7 @@ interface Found {
 
 const nothing: Found = { search: null, matches: [], count: 0, hiddenCount: 0, isDone: true };
 
-/** Finds a text in the table that the page shows, step by step; it begins anew where an entry of `shown` is another. */
+/** Finds a text in the table that the page shows, step by step; it starts again if an entry of `shown` is another. */
 export function useFind(text: string, isWhole: boolean, shown: readonly unknown[]): Found {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { numberFormat: format } = useSettings();

@@ -12,7 +12,7 @@ interface SaveTemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a template of a comparison: under which name, with what in it, and for whom. */
+/** Makes a template of a comparison: its name, contents and audience. */
 export function SaveTemplateDialog({ summary, onSave, onClose }: SaveTemplateDialogProps) {
   const { itemNoun, itemCount, attributeCount } = summary;
   const [withItems, setWithItems] = useState(true);

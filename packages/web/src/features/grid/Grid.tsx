@@ -100,9 +100,9 @@ export function Grid(props: GridProps) {
     paddingStart: headWidth,
     scrollPaddingStart: stuckEnd,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew only when they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured again only when they change
   useEffect(() => rows.measure(), [sizes.row, sizes.heading, headEnd, props.lineAt]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew only when they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured again only when they change
   useEffect(() => columns.measure(), [columnWidth, props.widths, props.columnIds, headWidth]);
 
   const extent = { rows: rowCount, columns: columnCount, hasNext: nextCount > 0 };

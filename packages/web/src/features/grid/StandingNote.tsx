@@ -17,7 +17,7 @@ export interface StandingWords {
 
 interface StandingNoteProps extends Pick<StandingView, 'leaving' | 'coming' | 'isOutOfOrder' | 'apply'> {
   readonly words: StandingWords;
-  /** Whether the head of the sorted column offers to sort again, so that this note only tells it. */
+  /** Whether the head of the sorted column offers to sort again, so that this note only says so. */
   readonly isSortedElsewhere?: boolean;
 }
 

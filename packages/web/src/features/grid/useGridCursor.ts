@@ -69,7 +69,7 @@ export function useGridCursor(axes: Axes) {
     },
     /** Stores the text of an open cell in case the page closes. */
     keepTyping,
-    /** Keeps the text when the editor is mounted anew. */
+    /** Keeps the text when the editor is mounted again. */
     hold: (text: string) => setOpen((now) => now && { ...now, text }),
   };
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * React keys for rows by their ids. A row that comes takes the key of one that goes, best the one from its own place, so
- * that its elements are filled anew instead of made anew. A row that stays keeps its key, and its editor with it.
+ * that its elements are filled again instead of created. A row that stays keeps its key, and its editor with it.
  */
 export function useReusedKeys(ids: readonly string[]): (id: string) => number {
   const kept = useRef<ReadonlyMap<string, number>>(new Map());

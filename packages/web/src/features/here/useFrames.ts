@@ -28,7 +28,7 @@ export function useFrames(faces: readonly PlacedFace[]): void {
       for (const [element, those] of names) frame(element, those);
       framed = new Set(names.keys());
     };
-    // What is scrolled or moved into sight is drawn anew.
+    // What is scrolled or moved into sight is drawn again.
     const observer = new MutationObserver(() => {
       if (isDrawing) return;
       isDrawing = true;

@@ -15,7 +15,7 @@ import '../rounds/rounds.css';
 interface GuestRoundViewProps extends Pick<LinkViewProps, 'table' | 'chartParts'> {
   readonly secret: string;
   readonly opened: GuestRound;
-  /** Is told of the points as they are seen. */
+  /** Called with the points as they are shown. */
   readonly onPoints: (points: OwnAnswer['points']) => void;
 }
 

@@ -37,7 +37,7 @@ interface MakeLinkProps {
 /** What the list calls the comparison as it is. */
 const current = 'now';
 
-/** Asks what a link shows, to whom and for how long, and makes it. */
+/** Asks what a link shows, where and for how long, and makes it. */
 export function MakeLink({ onLink, onClose }: MakeLinkProps) {
   const { id } = useComparison();
   const { data: marks = [] } = useMarks();

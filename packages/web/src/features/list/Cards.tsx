@@ -88,7 +88,7 @@ export function Cards({ shown, attributes: all, actions }: CardsProps) {
     rangeExtractor: (range) => withKept(range, grouped?.lineOfRow[editedRow] ?? editedRow),
     useFlushSync: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured anew only when they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured again only when they change
   useEffect(() => cards.measure(), [whole, editedRow, indexes, grouped?.lines, attributes.length]);
   const turn = (id: string) => {
     const next = new Set(whole);

@@ -10,7 +10,7 @@ const turnedMarks: Readonly<Record<string, string>> = { '<': '>', '>': '<', '≤
 /** Reverses a comparison sign. */
 export const turnMark = (lead: string): string => lead.replace(/[<>≤≥]/, (each) => turnedMarks[each] ?? each);
 
-/** Maps the values of a filter. `isTurned` tells whether the mapping reverses the order of a value. */
+/** Maps the values of a filter. `isTurned` says whether the mapping reverses the order of a value. */
 function mapValues(
   expression: string,
   map: (value: string) => string,

@@ -2,7 +2,7 @@ import { type Ranking, sharesOfItem } from '@tertium/engine';
 import { swatchCount } from '../../ui/tokens';
 import { swatchRound, toldApart } from '../attribute/swatchRound';
 
-/** What is narrower than this share of a bar cannot be told from its neighbour. */
+/** What is narrower than this share of a bar cannot be distinguished from its neighbour. */
 const narrowest = 0.01;
 
 /** A bar is this long in the units of its polygons, and 1 high. */

@@ -12,7 +12,7 @@ import './noticeBell.css';
 
 const NoticesDrawer = lazyPart(() => import('./NoticesDrawer'), 'NoticesDrawer');
 
-/** An open comparison tells by its stream; all others are asked about this often, and when the page comes back. */
+/** An open comparison sends notices by its stream; all others are polled this often, and when the page is shown again. */
 const lookMilliseconds = 60_000;
 
 /** What waits for the person in all their comparisons, and what happened there: how much in the bell, what in its drawer. */

@@ -2,7 +2,7 @@ import type { Notice } from '@tertium/contract';
 import { answerAddress } from '../../ranked/rounds/awaitedWords';
 import type { ShowNumber } from '../../ui/countedNoun';
 
-/** "Ada mentioned you". Nobody is told of what they did themselves, only of what an assistant did in their name. */
+/** "Ada mentioned you". Nobody gets notices of what they did themselves, only of what an assistant did in their name. */
 export function noticeText({ kind, by, roundNumber }: Notice, show: ShowNumber, personId: string): string {
   const name = by?.id === personId ? 'Your assistant' : (by?.name ?? 'Someone');
   switch (kind) {

@@ -64,7 +64,7 @@ function useAllParts({ isError, isFetching, hasNextPage, fetchNextPage }: Listin
   }, [isShort, fetchNextPage]);
 }
 
-/** What threads are about, for readers of whom nobody is “you”. */
+/** What threads are about, for readers who don't include “you”. */
 function useAnchorNames(): (anchor: Anchor) => string {
   const { comparison, personId } = useComparison();
   const { data: marks } = useMarks();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useLeaveComparisonMutation } from '../../document/sharing/sharingApi';
 import { describeError } from '../../session/describeError';
 
-/** Confirms, gives up the person's right, and goes to the list. */
+/** Asks for confirmation, deletes the person's right, and goes to the list. */
 export function useLeave(): (id: string, name: string) => void {
   const { message, modal } = App.useApp();
   const navigate = useNavigate();

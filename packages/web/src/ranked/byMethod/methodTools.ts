@@ -52,7 +52,7 @@ function beforeAnswer({ sums, sum, method, table }: Question, last: Answered | n
 }
 
 /**
- * The question to the sampling worker about a method: about sums if the method is one, else to rank anew under each
+ * The question to the sampling worker about a method: about sums if the method is one, else to rank again under each
  * weighting. Weights follow the columns of the ranking's table.
  */
 function methodQuestion(

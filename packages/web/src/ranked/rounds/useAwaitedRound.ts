@@ -19,7 +19,7 @@ export function useAwaitedRound({
   const isUnknown = data === undefined && !isUninitialized;
   const awaited = isUninitialized ? null : (data?.find(isAwaited) ?? null);
   const said = awaited === null ? '' : `${awaited.id} ${awaited.dueOn}`;
-  // The bell learns at once what the stream of this comparison has told.
+  // The bell gets at once what the stream of this comparison sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round, or another date, is the reason
   useEffect(() => {
     if (data !== undefined) dispatch(api.util.invalidateTags(['Notices']));

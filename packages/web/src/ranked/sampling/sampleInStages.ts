@@ -6,7 +6,7 @@ import {
   type TrialsAnswer,
 } from '@tertium/engine';
 
-/** A question about sums, or about a method that ranks anew under each weighting. */
+/** A question about sums, or about a method that ranks again under each weighting. */
 export type SamplingQuestion = (SmaaQuestion | MethodTrialsQuestion) & {
   /** Reported with a repeat of the last answer, because it needs a second round of samples. */
   readonly asksConfidence?: boolean;
@@ -37,7 +37,7 @@ interface SamplingPorts {
 
 /** The first figures are reported after these numbers of samples, accurate to about ±0.04 and ±0.02. */
 const stages = [500, 2_000];
-/** Samples between two yields. A method that ranks a large table anew takes as long for one. */
+/** Samples between two yields. A method that ranks a large table again takes as long for one. */
 const samplesAtOnce = 25;
 const cellsAtOnce = 100_000;
 /** If a stage takes longer than this, the figures so far are reported. */

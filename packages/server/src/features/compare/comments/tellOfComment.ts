@@ -3,7 +3,7 @@ import type { Queries } from '../../../store/openStore';
 import { addNotices, type Doing } from '../notices/addNotices';
 import { mentionsOf, peopleOf } from './threadRows';
 
-/** Notifies of a comment: first those whom it mentions, then those in its thread, then those who want all. */
+/** Notifies people of a comment: first those it mentions, then those in its thread, then those who want all comments. */
 export async function tellOfComment(
   queries: Queries,
   doing: Doing,

@@ -163,7 +163,7 @@ export async function countOpenThreads(queries: Queries, asking: Asking) {
 export const anchorOf = ({ anchor }: Pick<ThreadRow, 'anchor'>): Anchor => JSON.parse(anchor);
 export const mentionsOf = ({ mentions }: Pick<CommentRow, 'mentions'>): string[] => JSON.parse(mentions);
 
-/** Who wrote a comment and whom it mentions. */
+/** Author and mentioned people of a comment. */
 export const peopleOf = (row: Pick<CommentRow, 'person_id' | 'mentions'>): string[] => [
   ...(row.person_id === null ? [] : [row.person_id]),
   ...mentionsOf(row),

@@ -23,7 +23,7 @@ import { forgetPrepared, isWaiting, listStaged, readStaged, type StagedBatch, un
 
 /** How often it catches up with others' changes, which is fast. */
 const mostRounds = 20;
-/** How often it starts anew because others changed what it depends on. */
+/** How often it starts again because others changed what it depends on. */
 const mostAttempts = 3;
 
 /** Characters of changes that are sorted together. Parsed, they take some five times as many bytes. */
@@ -152,7 +152,7 @@ async function orderFor(table: Table, changes: readonly Indexed[]): Promise<read
 
 /**
  * Brings a draft up to date with others' changes that don't conflict. Returns whether that was possible. If the order
- * matters, the draft must be made anew, because its inverse would bring back the state before theirs.
+ * matters, the draft must be made again, because its inverse would bring back the state before theirs.
  */
 async function catchUp({ store, find }: Publishing, batch: StagedBatch, draft: Draft): Promise<boolean> {
   const { table, progress, version } = draft;
@@ -176,7 +176,7 @@ async function catchUp({ store, find }: Publishing, batch: StagedBatch, draft: D
   return true;
 }
 
-/** Shows a draft to everyone. `null` if it must be made anew. */
+/** Shows a draft to everyone. `null` if it must be made again. */
 async function show(publishing: Publishing, batch: StagedBatch, draft: Draft): Promise<Published | null> {
   const { store, lock, contextOf } = publishing;
   for (let round = 0; round < mostRounds; round++) {

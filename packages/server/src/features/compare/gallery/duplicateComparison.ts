@@ -14,7 +14,7 @@ import { type Creation, insertComparison, makeOnce, reserveComparison } from './
 interface Source extends Asked {
   readonly name: string | null;
   readonly withItems: boolean;
-  /** For whom it is a template; `null`: it is none. */
+  /** The audience of the template; `null`: it is no template. */
   readonly template: TemplateAudience | null;
 }
 
@@ -91,7 +91,7 @@ async function insertCopy(
 }
 
 /** What is measured against an item that is not there has no baseline. */
-/** A copy decides anew: the version that the original's decision stands on is not in it. */
+/** A copy has no decision, because the saved version of the original's decision is not in it. */
 function settingsOfCopy(settings: string, withItems: boolean): string {
   const { decision: _, ...known }: ComparisonSettings = JSON.parse(settings);
   return JSON.stringify({

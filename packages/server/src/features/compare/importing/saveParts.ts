@@ -28,7 +28,7 @@ export async function saveParts(
   let held: PostedPart['changes'] | null = null;
   for (let part = 0; ; ) {
     const message = await reader.next();
-    if (message.kind === 'read') throw new Error('The reader of files began anew');
+    if (message.kind === 'read') throw new Error('The reader of files started again');
     if (held !== null) last = await post(part++, message.kind === 'done', held);
     // The caller has gone, so a part was not kept.
     if (message.kind === 'done' && !last.isApplied) throw new ApiError('ERR_TIMEOUT');

@@ -9,7 +9,7 @@ const [minute, day] = [60, 24 * 60 * 60];
 /** The time of day of digests, in UTC. */
 const digestSeconds = 6 * 60 * minute;
 
-/** When an e-mail tells of what happens now: after a minute, because most who are here read it until then. */
+/** When an e-mail about a new notice is due: after a minute, because most people who are here read it until then. */
 const mailTimes: Readonly<Record<Settings['noticeMail'], (now: number) => number | null>> = {
   soon: (now) => now + minute,
   daily: (now) => (Math.floor((now - digestSeconds) / day) + 1) * day + digestSeconds,
@@ -22,7 +22,7 @@ export interface Doing {
   readonly now: number;
 }
 
-/** Something of which people are told. */
+/** Something that people get a notice of. */
 export interface Telling {
   readonly kind: NoticeRow['kind'];
   readonly sourceId: string;
@@ -33,7 +33,7 @@ export interface Telling {
 
 /**
  * Tells people of something within the transaction in which it happens, so that none is lost: each once, and neither who
- * did it nor who chose to hear nothing. Whether they may see it is asked when they read it.
+ * did it nor who turned notices off. Whether they may see it is asked when they read it.
  */
 export async function addNotices(
   queries: Queries,
@@ -75,7 +75,7 @@ export async function addNotices(
     .execute();
 }
 
-/** Takes back what people are told of something; of one person alone where they are named. */
+/** Deletes the notices of something; only one person's if they are given. */
 export async function removeNotices(
   queries: Queries,
   { id }: Pick<ComparisonRow, 'id'>,

@@ -2,7 +2,7 @@ import type { BodyOf, markNoticesRead, NoticeChoice } from '@tertium/contract';
 import type { Queries } from '../../../store/openStore';
 import type { Asked } from '../access/door';
 
-/** Marks a person's notices read, as far as they aren't; no e-mail tells them any more. */
+/** Marks a person's unread notices read, and cancels their e-mails. */
 export async function markRead(
   queries: Queries,
   personId: string,
@@ -20,7 +20,7 @@ export async function markRead(
     .execute();
 }
 
-/** Keeps what of a comparison somebody is told. Who chooses nothing has read what there is. */
+/** Keeps which notices of a comparison a person wants. For a person who wants none, all are marked read. */
 export async function chooseNotices(
   queries: Queries,
   { id: comparisonId, userId }: Asked,

@@ -15,18 +15,18 @@ import { readInSlices } from '../../../store/readInSlices';
 import { findWriters, type WrittenCell } from '../history/findWriters';
 import { addNotices, type Doing } from './addNotices';
 
-/** Disputes of one batch that people are told of. */
+/** Disputes of one batch that people get notices of. */
 const mostDisputed = 500;
 
 export interface DisputedCell extends WrittenCell {
   readonly note: string;
   /** The note that it had, if it was disputed before. */
   readonly noteBefore: string | undefined;
-  /** Who disputes it entered it too, so that nobody else is told. */
+  /** The person who disputes it also entered it, so that no one else gets a notice. */
   readonly isOwn: boolean;
 }
 
-/** What a batch does to cells that somebody is told of. */
+/** What a batch does to cells that people get notices of. */
 export interface CellNews {
   /** Whose value is disputed now, and was not or has another note, by `formatCell`. */
   readonly disputed: Map<string, DisputedCell>;
@@ -122,7 +122,7 @@ export async function tellOfCells(
 export const formatCell = ({ itemId, attributeId }: Pick<WrittenCell, 'itemId' | 'attributeId'>): string =>
   JSON.stringify({ itemId, attributeId });
 
-/** Who may take proposals and hasn't been told yet that some wait; nobody for whom only everyone on the server may. */
+/** People with a right of their own to take proposals, and without a notice that some wait. */
 async function listDeciding(queries: Queries, { id, owner_id }: Told['row']): Promise<readonly string[]> {
   const granted = await queries
     .selectFrom('grants')

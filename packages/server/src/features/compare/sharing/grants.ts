@@ -112,5 +112,5 @@ export async function deleteGrant(queries: Queries, comparisonId: string, grante
     .execute();
 }
 
-/** What a person's right is told as, before and after. */
+/** A person's right in the history, before and after. */
 export type Held = Right | 'owner' | null;

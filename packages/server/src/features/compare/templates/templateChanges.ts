@@ -26,7 +26,7 @@ export interface TemplateContent {
   readonly items: readonly { readonly name: string; readonly cells: readonly Cell[] }[];
 }
 
-/** For whom a template's comparison is made. */
+/** The person for whom a comparison is made from a template. */
 interface Making {
   readonly newId: () => string;
   /** Whose own its weighting becomes. */

@@ -38,7 +38,7 @@ export const findLastView = (queries: Queries, { row, userId }: Pick<Admitted, '
     .where('name', '=', lastViewName)
     .executeTakeFirst();
 
-/** A person's last view, and their own views where the comparison is not theirs: of theirs the file has them. */
+/** A person's last view, and their own views where the comparison is not theirs: a file of their own comparison has them already. */
 export async function readOwnViews(queries: Queries, admitted: Admitted) {
   const { row, userId } = admitted;
   const views = row.owner_id === userId ? [] : await readViews(queries, admitted);

@@ -7,7 +7,7 @@ import { deliveriesOf } from './webhookRows';
 /** Seconds within which a try ends, or another server makes it again. */
 export const leaseSeconds = 60;
 
-/** Something that happened, as it is told to receivers: never what a cell or an answer says. */
+/** Something that happened, as receivers get it: never the value of a cell or an answer. */
 export interface WebhookMessage {
   readonly type: Delivery['event'];
   /** Seconds since 1970. */

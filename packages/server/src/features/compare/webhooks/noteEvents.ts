@@ -4,9 +4,9 @@ import { countComments } from '../comments/comments';
 import { insertDeliveries } from './insertDeliveries';
 import { readMessages } from './readMessages';
 
-/** Seconds of changes that are told together. */
+/** Seconds of changes that are sent together. */
 const togetherSeconds = 5;
-/** Deliveries of a webhook that wait at once; what happens meanwhile is told later, together. */
+/** Deliveries of a webhook that wait at once; what happens meanwhile is sent later, together. */
 const maximumWaiting = 50;
 
 type Noting = Pick<ServerPorts, 'store' | 'random' | 'log'> & { readonly now: number };

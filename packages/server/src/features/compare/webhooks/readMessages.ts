@@ -59,7 +59,7 @@ export async function readMessages(
 
 const eventKinds = /^comparison\.(?!update$)/;
 
-/** How many things a batch changed; none where the entry tells of an event, such as a share. */
+/** How many things a batch changed; none if the entry is about an event, such as a share. */
 function countChanges({ counts }: HistoryRow): number {
   const byKind: Record<string, number> = JSON.parse(counts);
   return Object.entries(byKind).reduce(

@@ -41,7 +41,7 @@ export async function setWebhook(
       secret,
       is_on: isOn ? 1 : 0,
       off_reason: isOn || known === undefined ? null : known.off_reason,
-      // It is told of nothing that happened before it was there, or while it was off.
+      // It gets nothing that happened before it was added, or while it was off.
       noted_version: isStarting ? row.version : known.noted_version,
       noted_at: known?.noted_at ?? 0,
       noted_comment: isStarting ? (await countComments(queries, row.id)).last : known.noted_comment,

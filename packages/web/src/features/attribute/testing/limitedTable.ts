@@ -75,7 +75,7 @@ export function randomTable(dice: Dice): Comparison {
   };
 }
 
-/** What a cell comes to under a limit, read anew: `in`, `out`, or `open` where that is not known. */
+/** Whether a cell meets a limit, read again from its text: `in`, `out`, or `open` where that is not known. */
 export function judge(cell: unknown, { min, max, oneOf }: Limit): 'in' | 'out' | 'open' {
   if (typeof cell !== 'string') return 'open';
   if (oneOf !== null) return oneOf.includes(cell) ? 'in' : 'out';
@@ -84,7 +84,7 @@ export function judge(cell: unknown, { min, max, oneOf }: Limit): 'in' | 'out' |
   return high > (max ?? Number.POSITIVE_INFINITY) || low < (min ?? Number.NEGATIVE_INFINITY) ? 'open' : 'in';
 }
 
-/** What a table comes to by its cells alone: who stays, who fails what, and what each is worth. */
+/** The result of a table by its cells alone: which items stay, which limits the others fail, and what each is worth. */
 export function lookAt({ items, attributes, columns, weightings: [weighting] }: Comparison) {
   const cellOf = (item: number, id: string) => columns[id]?.[item] ?? null;
   const all = items.map((_, item) => item);
@@ -127,7 +127,7 @@ export function lookAt({ items, attributes, columns, weightings: [weighting] }: 
       return counts(each) ? sum + shareOf(each.id) * kept * worthOf(item, each) : sum;
     }, 0);
   };
-  // Of whom nothing is known that counts has no place, and nothing is said of it.
+  // An item without a known value that counts has no place, and nothing is said of it.
   const placed = inside.filter((item) =>
     scored.some((each) => counts(each) && cellOf(item, each.id) !== null),
   );

@@ -3,7 +3,7 @@ import { type NotShown, type Scene, type SceneItem, sayCell } from '../scene/sce
 import { attributeNames } from '../scene/words/sceneNames';
 import type { Axis } from './axisWords';
 
-/** The most lines drawn. More can't be told apart. */
+/** The most lines drawn. More can't be distinguished. */
 const mostLines = 200;
 
 /** The axis of an attribute: its fixed scale, or the data's own range. `null` if nothing is known. */

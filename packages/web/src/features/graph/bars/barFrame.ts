@@ -1,5 +1,5 @@
 import { leadings, textSizes, weights } from '../../../ui/tokens';
-import { drawnAnew } from '../scene/drawnAnew';
+import { freshGroup } from '../scene/freshGroup';
 import { inPaths } from '../scene/inPaths';
 import type { Legend } from '../scene/legend';
 import { decalOf } from '../scene/palette';
@@ -86,7 +86,7 @@ function barGaps(
       ];
       const paths = inPaths(shapes.map((shape) => ({ shape, style: { fill: ink.surface } })));
       // Above the bars, which use the same z-level.
-      return drawnAnew(paths.map((path) => ({ ...path, z2: 1 })));
+      return freshGroup(paths.map((path) => ({ ...path, z2: 1 })));
     },
   };
 }
@@ -193,7 +193,7 @@ export function rowMarks(
       const total = totals[dataIndex] ?? '';
       const strong = { font: `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}` };
       const overBar = y - half - 5;
-      return drawnAnew([
+      return freshGroup([
         ...(to - from > 1 ? [path(whisker, ink.text, 1.5)] : []),
         ...(hasStroke && to - from <= 1 ? [path(stroke, ink.surface, 6), path(stroke, ink.text, 2)] : []),
         ...(isNarrow

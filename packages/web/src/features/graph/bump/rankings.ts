@@ -2,7 +2,7 @@ import type { Rankings } from '../scene/found';
 
 /** With more columns, they are too narrow to follow a line. */
 export const mostRankings = 12;
-/** More lines can't be told apart. */
+/** More lines can't be distinguished. */
 const mostFirsts = 24;
 
 /** The items that are first in some column. Each has a line, however far behind in the page's ranking. */

@@ -1,5 +1,5 @@
 import { textSizes } from '../../../ui/tokens';
-import { drawnAnew } from './drawnAnew';
+import { freshGroup } from './freshGroup';
 import type { Ink } from './scene';
 
 /** A text in the picture, in px. Small, in the ink of the page and with its middle at `y`, unless `style` says otherwise. */
@@ -28,7 +28,7 @@ export const shapeSeries = (name: string, point: readonly number[], shapes: read
   z,
   tooltip: { show: false },
   data: [point],
-  renderItem: () => drawnAnew(shapes),
+  renderItem: () => freshGroup(shapes),
 });
 
 /** What the chart library offers to a series that draws its own shapes. */

@@ -2,7 +2,7 @@ import { isJudgedByAll, type WinnerRegion, winnerRegions } from '@tertium/engine
 import { textSizes, weights } from '../../../ui/tokens';
 import { collectScored } from '../bars/collectScored';
 import { textWidth } from '../scene/chartText';
-import { drawnAnew } from '../scene/drawnAnew';
+import { freshGroup } from '../scene/freshGroup';
 import {
   chartFrame,
   type Drawing,
@@ -168,7 +168,7 @@ function areasOf(scene: Scene, regions: readonly WinnerRegion[], said: readonly 
         shape: { x1: left + i * stripePx, y1: top, x2: left + i * stripePx - high, y2: bottom },
         style: { stroke: second, lineWidth: stripePx / 2, opacity: 0.4 },
       }));
-      return drawnAnew([
+      return freshGroup([
         polygon({ fill: first, opacity: 0.28 }),
         ...(second === undefined
           ? []
@@ -250,7 +250,7 @@ function namesOf(
         style: { fill: ink.surface, stroke: ink.text, lineWidth: 2.5 },
       };
       const nowSaid = textShape(ink, nowText, cx + nowGapPx, cy, { ...halo(ink), font });
-      return drawnAnew([...labels, ring, nowSaid]);
+      return freshGroup([...labels, ring, nowSaid]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { axisOf, dots, type MapPlane, mapFrame, mapNames, margins, toldMarks } from '../axes/itemMap';
 import { fitName } from '../scene/chartText';
-import { drawnAnew } from '../scene/drawnAnew';
+import { freshGroup } from '../scene/freshGroup';
 import { inPaths } from '../scene/inPaths';
 import { type Drawing, nothingDrawn, type Scene, sayCell } from '../scene/scene';
 import type { RenderApi } from '../scene/shapes';
@@ -157,7 +157,7 @@ function cells({ ink }: Scene, rest: readonly PlacedItem[], plane: MapPlane): ob
           style: { fill: ink.muted, opacity },
         };
       });
-      return drawnAnew(inPaths(boxes));
+      return freshGroup(inPaths(boxes));
     },
   };
 }

@@ -59,7 +59,7 @@ export const checkNoPoints: ChartCheck = (text, picture) => {
   );
   demand(pointsOf(picture).length === 0, 'false', 'an item has both values');
   const isPart = picture.given.length < picture.world.comparison.items.length;
-  demand((chosen !== '') === isPart, 'misleading', 'whom it looked at');
+  demand((chosen !== '') === isPart, 'misleading', 'which items it is about');
   demand((above !== '') === picture.isLogarithmic, 'misleading', 'whether 0 has a place');
   demand((both !== '') === axesOf(picture).length > 1, 'false', 'how many axes there are');
   demandNames(

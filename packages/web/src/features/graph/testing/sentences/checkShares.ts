@@ -186,7 +186,7 @@ export const checkShareOpen: ChartCheck = (text, picture) => {
       .partsOf(i)
       .some(({ attribute, low, high }) => low !== high && !isWithout(picture, attribute, i)),
   );
-  demandItems(names, picture, open, 'of whom something is not exactly known');
+  demandItems(names, picture, open, 'with values that are not exactly known');
 };
 
 export const checkTried: ChartCheck = (text, picture) => {
