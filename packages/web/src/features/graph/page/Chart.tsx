@@ -23,6 +23,15 @@ const restMs = 40;
 /** On paper, the drawing keeps its size and is scaled. */
 const isOnPaper = () => window.matchMedia('print').matches;
 
+/** Leaves the elements of a drawing to the next flush or frame, because creating them takes as long as the layout. */
+function withoutElements(chart: ECharts, layOut: () => void): void {
+  const zr = chart.getZr();
+  const { flush } = zr;
+  zr.flush = () => undefined;
+  layOut();
+  zr.flush = flush;
+}
+
 /** ECharts in a React element. It lives as long as the element and follows its size. */
 export function Chart({ option, heightPx, label, describedBy, annotate, onChart, onHover }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -71,19 +80,22 @@ export function Chart({ option, heightPx, label, describedBy, annotate, onChart,
   useEffect(() => {
     const chart = live.current;
     const draw = () => {
+      isBegun.current = true;
+      if (chart === null) return;
       // Only resizes the area, so that the old drawing isn't drawn again.
-      if (!isOnPaper()) chart?.getZr().resize();
-      chart?.setOption(option, { notMerge: true });
+      if (!isOnPaper()) chart.getZr().resize();
+      withoutElements(chart, () => chart.setOption(option, { notMerge: true }));
+      timer = window.setTimeout(finish);
+    };
+    const finish = () => {
+      chart?.getZr().flush();
       if (chart !== null && annotate !== null) chart.setOption(annotate(chart), { notMerge: true });
       onChart(chart);
     };
-    if (isBegun.current) return draw();
     // The page's text is shown first, because the library takes as long again.
-    const begun = window.setTimeout(() => {
-      isBegun.current = true;
-      draw();
-    });
-    return () => window.clearTimeout(begun);
+    let timer = isBegun.current ? 0 : window.setTimeout(draw);
+    if (isBegun.current) draw();
+    return () => window.clearTimeout(timer);
   }, [option, heightPx, annotate]);
 
   return (
