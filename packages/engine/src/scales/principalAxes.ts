@@ -20,11 +20,16 @@ export function* principalAxes(
   columns: readonly Values[],
   count: number,
 ): Generator<void, PrincipalAxes | null> {
-  const centers = columns.map(mean);
-  const centered = columns.map((values, j): Float64Array => {
-    const center = at(centers, j);
-    return new Float64Array(values).map((value) => value - center);
-  });
+  const centers: number[] = [];
+  const centered: Float64Array[] = [];
+  for (const column of columns) {
+    const center = mean(column);
+    const values = new Float64Array(column);
+    for (let i = 0; i < values.length; i++) values[i] = at(values, i) - center;
+    centers.push(center);
+    centered.push(values);
+    yield;
+  }
   const itemCount = columns[0]?.length ?? 0;
   // The products of items have the same axes as those of columns, so the smaller matrix is solved.
   const isOfItems = itemCount < columns.length;

@@ -72,7 +72,7 @@ export function useScene(
       sceneItemsOf(comparison.items, indexes, baseline, { palette, show });
     const all = itemsOf(withBaseline);
     const hidden = new Set(view.hidden);
-    const items = all.slice(0, chosen.length).filter(({ id }) => !hidden.has(id));
+    const items = all.slice(0, chosen.length).filter(({ id }) => hidden.size === 0 || !hidden.has(id));
     // A chart uses one unit: the stored one if a value or an end of the scale has no amount in the other.
     const shown = new Map(
       comparison.attributes.flatMap((each) => {

@@ -30,6 +30,8 @@ interface Mark {
 
 type Placed = Pick<Item, 'id' | 'position'>;
 
+type Marks<T> = Pick<ReadonlyMap<T, Mark>, 'get'>;
+
 /** An item that was moved by hand is between two others. From then on its id determines its mark. */
 const isMoved = ({ position }: Placed): boolean => !Number.isInteger(position);
 
@@ -49,10 +51,7 @@ function pairOf(item: Placed, count: number): number {
  * pairs differ in colour or shape. If two have the same pair, the one added later takes the next free one. More items
  * than pairs keep what they have.
  */
-export function marksOf<T extends Placed>(
-  items: readonly T[],
-  palette: readonly string[],
-): ReadonlyMap<T, Mark> {
+export function marksOf<T extends Placed>(items: readonly T[], palette: readonly string[]): Marks<T> {
   const count = markCount(palette);
   const marks = Array.from({ length: count }, (_, pair) => {
     const colour = pair % palette.length;
@@ -63,7 +62,7 @@ export function marksOf<T extends Placed>(
     };
   });
   const markOf = (pair: number) => marks[pair] ?? { color: 'currentColor', shape: '' };
-  if (items.length > count) return new Map(items.map((item) => [item, markOf(pairOf(item, count))]));
+  if (items.length > count) return { get: (item) => markOf(pairOf(item, count)) };
   const pairs = new Map(items.map((item) => [item, pairOf(item, count)]));
   separate(pairs, count);
   return new Map(Array.from(pairs, ([item, pair]) => [item, markOf(pair)]));
@@ -94,10 +93,7 @@ function separate<T extends Placed>(pairs: Map<T, number>, count: number): void 
  * Adds a hole to each mark whose shape an older item of a picture has, so that the two differ in greys too. Pictures of
  * more items than shapes with and without a hole stay plain, because their marks can't all differ.
  */
-export function withHoles<T extends Placed>(
-  marks: ReadonlyMap<T, Mark>,
-  drawn: readonly T[],
-): ReadonlyMap<T, Mark> {
+export function withHoles<T extends Placed>(marks: Marks<T>, drawn: readonly T[]): Marks<T> {
   if (drawn.length > 2 * shapes.length) return marks;
   const taken = new Set<string>();
   return new Map(

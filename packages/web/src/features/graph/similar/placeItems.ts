@@ -37,22 +37,29 @@ export function* placeItems(scene: Scene): Generator<void, Placing> {
     return share > 0 ? [{ ...column, root: Math.sqrt(share) }] : [];
   });
   const attributeIds = counted.map(({ attributeId }) => attributeId);
-  const notShown: NotShown[] = [];
-  const complete: SceneItem[] = [];
-  for (const item of scene.items) {
-    const missing = counted.filter(({ column }) => !isKnown(column, item.index));
-    if (missing.length === 0) complete.push(item);
-    else {
-      const names = missing.map(({ attributeId }) => nameOf(attributeId));
-      notShown.push({ name: item.name, reason: `no value for ${joinNames(names, scene.show)}` });
-    }
+  const indexes = Uint32Array.from(scene.items, ({ index }) => index);
+  const isIncomplete = new Uint8Array(indexes.length);
+  for (const { column } of counted) {
+    for (const [row, index] of indexes.entries()) if (!isKnown(column, index)) isIncomplete[row] = 1;
+    yield;
   }
-  yield;
+  const notShown: NotShown[] = [];
+  for (const { index, name } of scene.items.filter((_, row) => isIncomplete[row] === 1)) {
+    const missing = counted.filter(({ column }) => !isKnown(column, index));
+    const names = missing.map(({ attributeId }) => nameOf(attributeId));
+    notShown.push({ name, reason: `no value for ${joinNames(names, scene.show)}` });
+    yield;
+  }
+  const complete = scene.items.filter((_, row) => isIncomplete[row] === 0);
   // A range counts at its middle.
-  const columns = counted.map(({ low, high, root }) =>
-    Float64Array.from(complete, ({ index }) => (root * ((low[index] ?? 0) + (high[index] ?? 0))) / 2),
-  );
-  yield;
+  const columns: Float64Array[] = [];
+  for (const { low, high, root } of counted) {
+    const values = new Float64Array(complete.length);
+    for (const [row, { index }] of complete.entries())
+      values[row] = (root * ((low[index] ?? 0) + (high[index] ?? 0))) / 2;
+    columns.push(values);
+    yield;
+  }
   const found = complete.length < leastItems || columns.length < 2 ? null : yield* principalAxes(columns, 2);
   const along = (axis: PrincipalAxes['axes'][number] | undefined) => {
     const places = new Float64Array(complete.length);

@@ -27,11 +27,14 @@ export function nameItems(
   items: readonly { readonly name: string }[],
   show: ShowNumber,
 ): (index: number) => string {
-  const counts = countsOf.get(items) ?? countNames(items.map(({ name }) => name));
-  countsOf.set(items, counts);
+  const counts = () => {
+    const known = countsOf.get(items) ?? countNames(items.map(({ name }) => name));
+    countsOf.set(items, known);
+    return known;
+  };
   return (index) => {
     const item = items[index];
-    return item === undefined ? '' : nameApart(item.name, index, counts, 'item', show);
+    return item === undefined ? '' : nameApart(item.name, index, counts(), 'item', show);
   };
 }
 
