@@ -18,9 +18,13 @@ export type WithSampledItems<T extends Asked> = T & { readonly sampledItems: Sam
 
 /**
  * Adds the items to sample to a question, and returns the same object while the question is the same. In a large table
- * they are found between frames. Until then it returns the previous result, `null` at first. Memoize the question.
+ * they are found between frames, and when the page is idle unless a person waits for them. Until then it returns the
+ * previous result, `null` at first. Memoize the question.
  */
-export function useSampledItems<T extends Asked>(asked: T | null): WithSampledItems<T> | null {
+export function useSampledItems<T extends Asked>(
+  asked: T | null,
+  isAwaited = false,
+): WithSampledItems<T> | null {
   const [found, setFound] = useState<WithSampledItems<T> | null>(null);
   const atOnce = useMemo(
     () =>
@@ -34,10 +38,8 @@ export function useSampledItems<T extends Asked>(asked: T | null): WithSampledIt
     return runBetweenFrames(
       findSampledItems(asked.counted),
       (sampledItems) => setFound({ ...asked, sampledItems }),
-      {
-        isBackground: true,
-      },
+      { isBackground: !isAwaited },
     );
-  }, [asked, atOnce]);
+  }, [asked, atOnce, isAwaited]);
   return asked === null ? null : (atOnce ?? found);
 }

@@ -26,7 +26,7 @@ export function useSampled(
   const isAsked = isShown && ranking !== null && ranking.placedCount > 0;
   const { tools } = useMethodTools(ranking !== null && isByMethod(ranking));
   const asked = useMemo(() => (isAsked ? { counted: ranking } : null), [isAsked, ranking]);
-  const known = useSampledItems(asked);
+  const known = useSampledItems(asked, true);
   const question = useMemo(() => {
     if (!isAsked || ranking.attributeIds.length === 0) return null;
     const options = isAllWeights ? ({ weights: { kind: 'uniform' } } as const) : {};

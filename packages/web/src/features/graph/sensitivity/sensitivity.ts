@@ -120,7 +120,9 @@ function linesOf(
   { curves }: MovedShare,
   drawn: readonly SceneItem[],
 ): readonly Line[] {
-  const curveOf = new Map(curves.map((curve) => [curve.itemIndex, curve]));
+  const indexes = new Set(drawn.map(({ index }) => index));
+  const shown = curves.filter(({ itemIndex }) => indexes.has(itemIndex));
+  const curveOf = new Map(shown.map((curve) => [curve.itemIndex, curve]));
   return drawn.flatMap((item) => {
     const curve = curveOf.get(item.index);
     if (curve === undefined) return [];
