@@ -16,13 +16,19 @@ export function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: N
         name: item.name,
         reason: ranking.attributeIds.length === 0 ? 'not ranked yet' : 'no values that count',
       });
-    else
+    else {
+      let contributions: ScoredItem['contributions'] | null = null;
       scored.push({
         item,
-        contributions: contributionsOf(ranking, item.index),
+        // Computed on first use, because most charts only need the score.
+        get contributions() {
+          contributions ??= contributionsOf(ranking, item.index);
+          return contributions;
+        },
         low: ranking.low[item.index] ?? 0,
         high: ranking.high[item.index] ?? 0,
       });
+    }
   }
   return { scored, notShown };
 }

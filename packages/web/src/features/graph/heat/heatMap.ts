@@ -4,6 +4,7 @@ import { collectScored } from '../bars/collectScored';
 import { breakWords, fitName, shortNames, textWidth } from '../scene/chartText';
 import { fillOf, inkOn } from '../scene/fills';
 import { inPaths, type Shaded } from '../scene/inPaths';
+import type { Box } from '../scene/placeLabels';
 import { chartFrame, type Drawing, type Scene } from '../scene/scene';
 import { shapeSeries, textShape } from '../scene/shapes';
 import { headedBy } from '../scene/words/chartSentence';
@@ -148,12 +149,7 @@ function* pictureOf(
   yield;
   return {
     heightPx,
-    cellBox: (row, column) => ({
-      x: left + (column - firstColumn) * cellPx,
-      y: top + row * heightOfRow,
-      width: cellPx,
-      height: heightOfRow,
-    }),
+    cellBox: boxesOf({ x: left, y: top, width: cellPx, height: heightOfRow }),
     option: {
       ...chartFrame(scene),
       grid: { left, top, width, height: rows.length * heightOfRow },
@@ -163,6 +159,11 @@ function* pictureOf(
     },
   };
 }
+
+/** The boxes of all cells from the first one. Made here, because the page keeps it, and what is around it with it. */
+const boxesOf =
+  ({ x, y, width, height }: Box): NonNullable<Drawing['cellBox']> =>
+  (row, column) => ({ x: x + (column - firstColumn) * width, y: y + row * height, width, height });
 
 const middleOf = ({ valueLow, valueHigh }: Part): number => (valueLow + valueHigh) / 2;
 /** How full the colour of a cell is. Even the worst end is visible. */
