@@ -1,4 +1,19 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+/** What the framework loads for JSON schemas, which no route has (`createFastify`). */
+const schemaCompilers = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
+
+const withoutSchemaCompilers: Plugin = {
+  name: 'without-schema-compilers',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => (schemaCompilers.includes(source) ? `\0left-out:${source}` : null),
+  load: (id) =>
+    id.startsWith('\0left-out:')
+      ? "throw new Error('left out of the build: vite.config.ts'); export default null;"
+      : null,
+};
 
 /**
  * Bundles everything into Node programs: `server`, `operator` (the operator's command line), `tertium` (a person's) and `fileReader`
@@ -6,6 +21,7 @@ import { defineConfig } from 'vitest/config';
  * stay the libraries with native code.
  */
 export default defineConfig({
+  plugins: [withoutSchemaCompilers],
   build: {
     ssr: true,
     target: 'node20',
