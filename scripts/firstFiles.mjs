@@ -17,6 +17,12 @@ export const firstChunks = {
   graph: ['start', 'frame', 'GraphPage', 'Chart'],
 };
 
+/** The chunk that shows nothing before the others have: a browser asks for its own files last. */
+const lateChunk = 'Chart';
+
+/** @param {readonly string[]} chunks */
+export const withoutLate = (chunks) => chunks.filter((chunk) => chunk !== lateChunk);
+
 /** @typedef {{ file: string, name?: string, imports?: string[], css?: string[] }} Chunk */
 
 /** @param {string} dist @returns {Record<string, Chunk>} */
@@ -42,14 +48,16 @@ export function filesOf(manifest, names) {
   return { scripts, styles };
 }
 
-/** @param {string} page @param {ReturnType<typeof filesOf>} files @param {(file: string) => number} sizeOf @returns {string} the page, which names these files in its head */
-function withFiles(page, { scripts, styles }, sizeOf) {
+/** @param {string} page @param {ReturnType<typeof filesOf>} files @param {Set<string>} late @param {(file: string) => number} sizeOf @returns {string} the page, which names these files in its head */
+function withFiles(page, { scripts, styles }, late, sizeOf) {
   const isNew = (/** @type {string} */ file) => !page.includes(`"/${file}"`);
   // Without HTTP/2 a browser asks for six files at a time: the largest come on the first way, not after small ones.
-  const largestFirst = [...scripts].sort((a, b) => sizeOf(b) - sizeOf(a));
+  const lastOf = (/** @type {string} */ file) => Number(late.has(file));
+  const inOrder = [...scripts].filter(isNew).sort((a, b) => lastOf(a) - lastOf(b) || sizeOf(b) - sizeOf(a));
+  const priorityOf = (/** @type {string} */ file) => (late.has(file) ? ' fetchpriority="low"' : '');
   const links = [
     ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...largestFirst.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...inOrder.map((file) => `<link rel="modulepreload" crossorigin${priorityOf(file)} href="/${file}">`),
   ];
   return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
 }
@@ -59,8 +67,12 @@ function writePages(dist) {
   const manifest = readManifest(dist);
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const sizeOf = (/** @type {string} */ file) => statSync(join(dist, file)).size;
-  for (const [name, chunks] of Object.entries(firstChunks))
-    writeFileSync(join(dist, `${name}.html`), withFiles(page, filesOf(manifest, chunks), sizeOf));
+  for (const [name, chunks] of Object.entries(firstChunks)) {
+    const files = filesOf(manifest, chunks);
+    const { scripts } = filesOf(manifest, withoutLate(chunks));
+    const late = new Set([...files.scripts].filter((file) => !scripts.has(file)));
+    writeFileSync(join(dist, `${name}.html`), withFiles(page, files, late, sizeOf));
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writePages(process.argv[2] ?? '');
