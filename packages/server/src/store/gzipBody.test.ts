@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { constants, deflateRawSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createDeflated, gunzipPieces, gzipOf, gzipSizeOf } from './gzipBody';
@@ -46,6 +46,15 @@ it('unpacks what it has packed', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(unpackText(packText(text).content)).toBe(Buffer.from(text).toString());
+    }),
+  );
+});
+
+it('unpacks short texts that were deflated', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const deflated = deflateRawSync(text, { level: 3, finishFlush: constants.Z_FULL_FLUSH });
+      expect(unpackText(deflated)).toBe(Buffer.from(text).toString());
     }),
   );
 });

@@ -1,12 +1,11 @@
 import { pipeline, type Readable } from 'node:stream';
 import { crc32, createGunzip } from 'node:zlib';
-import type { Packed } from './packed';
+import { longestBlock, type Packed, storedBlock } from './packed';
 
 /** Magic number, deflate, no flags, no time, no hint, unknown system. */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** An empty last block. */
 export const lastBlock: Buffer = Buffer.from([3, 0]);
-const longestStored = 65_535;
 
 /** Deflated bytes, and the length and checksum of their text. */
 export interface Deflated {
@@ -40,8 +39,8 @@ export function createDeflated() {
     /** Adds a text unpacked, for the few letters between packed texts. */
     addText(text: string): void {
       const bytes = Buffer.from(text);
-      for (let start = 0; start < bytes.length; start += longestStored) {
-        push(storedBlock(bytes.subarray(start, start + longestStored)));
+      for (let start = 0; start < bytes.length; start += longestBlock) {
+        push(storedBlock(bytes.subarray(start, start + longestBlock)));
       }
       checksum = crc32(bytes, checksum);
       length += bytes.length;
@@ -63,15 +62,6 @@ export function deflatedText(text: string): Deflated {
   const run = createDeflated();
   run.addText(text);
   return run.end();
-}
-
-function storedBlock(bytes: Buffer): Buffer {
-  const block = Buffer.allocUnsafe(5 + bytes.length);
-  block[0] = 0;
-  block.writeUInt16LE(bytes.length, 1);
-  block.writeUInt16LE(~bytes.length & 0xffff, 3);
-  bytes.copy(block, 5);
-  return block;
 }
 
 /** Joins several such runs to one gzip file, piece by piece. */

@@ -162,7 +162,7 @@ class SqliteConnection implements DatabaseConnection {
   pin(handle: Handle, begin: string): Promise<void> {
     // Pinned first, so that releasing returns the handle even if `begin` fails.
     this.#pinned = handle;
-    return whenFree(() => void handle.database.exec(begin));
+    return whenFree(() => void run(handle, CompiledQuery.raw(begin)));
   }
 
   pinWriter(): Promise<void> {

@@ -94,11 +94,14 @@ export async function finishBatch(
   const asked = { userId: context.author.personId, program: context.program ?? undefined };
   const doing = { ...context, asked };
   const disputes = await openDisputes(doing, cellNews);
-  const row = {
-    ...progress.row,
-    ...(disputes.isChanged && {
-      topics: JSON.stringify({ ...topicIdsOf(progress.row), comments: context.batchId }),
-    }),
+  const { id, name, description, settings, topics } = progress.row;
+  const changed = {
+    name,
+    description,
+    settings,
+    topics: disputes.isChanged
+      ? JSON.stringify({ ...topicIdsOf(progress.row), comments: context.batchId })
+      : topics,
     item_count: progress.row.item_count + growth.items,
     attribute_count: progress.row.attribute_count + growth.attributes,
     byte_count: progress.row.byte_count + growth.bytes,
@@ -106,17 +109,18 @@ export async function finishBatch(
     version,
     updated_at: now,
   };
+  const row = { ...progress.row, ...changed };
   checkQuota('items', quotas.items, row.item_count);
   checkQuota('attributes', quotas.attributes, row.attribute_count);
   checkQuota('bytesPerComparison', quotas.bytesPerComparison, row.byte_count);
-  if ((counts['weightings.add'] ?? 0) > 0) await checkWeightings(queries, row.id, quotas);
+  if ((counts['weightings.add'] ?? 0) > 0) await checkWeightings(queries, id, quotas);
   const isCounted = growth.bytes > 0 || progress.historyBytes > uncountedHistoryBytes;
   if (isCounted) await lockUser(queries, kind, row.owner_id);
-  const { numAffectedRows } = await updateRow(queries, { row, before: context.row.version });
+  const { numAffectedRows } = await updateRow(queries, { id, changed, before: context.row.version });
   if (numAffectedRows !== 1n) throw new Error('The comparison changed under its lock');
   if (isCounted) await checkUserQuotas(queries, row.owner_id, quotas);
   await insertHistory(queries, {
-    comparison_id: row.id,
+    comparison_id: id,
     version,
     batch_id: context.batchId,
     batch_count: 1,
@@ -135,9 +139,16 @@ export async function finishBatch(
   for (const comment of disputes.comments) await tellOfComment(queries, { asked, now }, row, comment);
 }
 
-const updateRow = compileOnce(
-  (queries: Queries, { row, before }: { readonly row: ComparisonRow; readonly before: number }) =>
-    queries.updateTable('comparisons').set(row).where('id', '=', row.id).where('version', '=', before),
+interface RowUpdate {
+  readonly id: string;
+  /** Only what a batch can change: SQLite checks each foreign key and index of a column that is set. */
+  readonly changed: Partial<ComparisonRow>;
+  /** The version before. */
+  readonly before: number;
+}
+
+const updateRow = compileOnce((queries: Queries, { id, changed, before }: RowUpdate) =>
+  queries.updateTable('comparisons').set(changed).where('id', '=', id).where('version', '=', before),
 );
 
 /** Checks named weightings. The number of own ones is limited by the number of people. */

@@ -32,7 +32,7 @@ export async function packColumns(
 }
 
 /** JSON of a part's changes, from either stored form. */
-export function changesTextOf(content: Uint8Array): string {
+export function changesTextOf(content: Buffer): string {
   const text = unpackText(content);
   if (text.startsWith('[')) return text;
   const { changes, attributeIds, chunks }: ColumnPart = JSON.parse(text);

@@ -42,17 +42,19 @@ export async function loadChunks(
   if (itemIds.size === 0) return loaded;
   const wanted = new Set(itemIds);
   const yieldIfDue = createYield();
-  for (const row of await listChunksBetween(queries, { comparisonId, layer, ...boundsOfIds(itemIds) })) {
+  const needed = attributeIds === 'all' ? 'all' : [...itemListNames, ...attributeIds];
+  const rows = await listChunksBetween(queries, { comparisonId, layer, ...boundsOfIds(itemIds) });
+  for (const row of rows) {
     if (wanted.size === 0) break;
     const key = { comparisonId, chunk: row.chunk };
-    const ids = await loadFields(queries, key, ['ids']);
-    const places = placesOf(textsOf(ids, 'ids'), wanted);
+    // Of several chunks, the ids say first which ones contain the items.
+    const first = await loadFields(queries, key, rows.length === 1 ? needed : ['ids']);
+    const places = placesOf(textsOf(first, 'ids'), wanted);
     await yieldIfDue();
     if (places.size === 0) continue;
     for (const id of places.keys()) wanted.delete(id);
-    const others =
-      attributeIds === 'all' ? 'all' : [...itemListNames.filter((name) => name !== 'ids'), ...attributeIds];
-    loaded.push({ row, places, fields: new Map([...ids, ...(await loadFields(queries, key, others))]) });
+    const fields = rows.length === 1 ? first : await loadFields(queries, key, needed);
+    loaded.push({ row, places, fields });
     await yieldIfDue();
   }
   return loaded;
