@@ -4,7 +4,7 @@ import { type Axis, describeLines } from '../axes/axisWords';
 import { turnedFrame } from '../axes/turnedAxes';
 import { uprightFrame } from '../axes/uprightAxes';
 import { type EndedLine, mostEndNames } from '../scene/endNames';
-import { legendOf, noLegend } from '../scene/legend';
+import { legendBelow, legendOf, noLegend } from '../scene/legend';
 import { chartFrame, type Drawing, type Scene, type SceneItem, sayCell } from '../scene/scene';
 import type { ChartTemplate } from '../scene/words/chartSentence';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
@@ -19,7 +19,7 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
   const ended = endedLines(scene, axes, drawn);
   const legend = ended ? noLegend : legendOf(scene, drawn);
   const frame = scene.isNarrow
-    ? turnedFrame(scene, axes, legend)
+    ? turnedFrame(scene, axes, noLegend)
     : uprightFrame(scene, axes, drawn, legend, ended);
   const description = [
     ...describeLines({ scene, axes, drawn, valueOn: (axis, item) => valueOn(scene, axis, item.index) }),
@@ -29,10 +29,10 @@ export function drawParallel(scene: Scene, attributes: readonly Attribute[]): Dr
   return {
     title: said('axes.leads') ?? said('axes.better') ?? null,
     subtitle: [said('axes.better'), said('axes.lines')].flatMap((each) => each?.text ?? []).join(' '),
-    heightPx: frame.heightPx,
+    heightPx: frame.heightPx + (scene.isNarrow ? legend.morePx - noLegend.morePx : 0),
     option: {
       ...chartFrame(scene),
-      legend: legend.option,
+      legend: scene.isNarrow ? legendBelow(legend, frame.heightPx) : legend.option,
       ...frame.option,
       series: linesOf(scene, axes, drawn),
     },

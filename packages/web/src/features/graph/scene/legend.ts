@@ -47,6 +47,10 @@ export function legendOf(scene: Scene, entries: readonly (string | { readonly na
   };
 }
 
+/** Moves a legend below what is drawn down to `bottomPx`, because its many lines on a phone would hide the picture. */
+export const legendBelow = ({ option }: Legend, bottomPx: number): readonly object[] =>
+  option.map((line, i) => ({ ...line, top: bottomPx + i * linePx }));
+
 /** Breaks entries into lines of this width. */
 function breakLines(
   names: readonly string[],

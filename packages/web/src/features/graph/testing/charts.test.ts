@@ -191,6 +191,10 @@ describe('parallel coordinates', () => {
       expect(style.align === 'right').toBe(style.x > 0);
       expect(style.y).toBeLessThan(turned.heightPx - 16);
     }
+    // The legend is below the ends of the last axis, and within the picture.
+    const [line] = turned.option.legend as unknown as readonly { readonly top: number }[];
+    expect(line?.top).toBeGreaterThan(Math.max(...graphic.map(({ style }) => style.y)) + 12);
+    expect(line?.top).toBe(turned.heightPx - 24);
   });
 
   const order = ['poor', 'fair', 'good', 'great'];
