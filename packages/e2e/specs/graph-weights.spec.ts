@@ -77,6 +77,8 @@ test('rankings stand side by side by round, for the group and for one person, an
   await seedRounds(server.url, { comparisonId, people: [person, guest], points });
   await personPage.goto(`/compare/graph?c=${comparisonId}&chart=bump`);
   await expect(personPage.getByText(/^This chart needs two/)).toBeVisible();
+  const items = personPage.getByRole('heading', { name: 'Items', exact: true });
+  await expect(items).toHaveCount(0);
   await personPage.getByRole('button', { name: 'Export' }).click();
   await expect(personPage.getByRole('menuitem')).toHaveText(['No chart to export', 'More exports…']);
   await personPage.keyboard.press('Escape');
@@ -87,6 +89,7 @@ test('rankings stand side by side by round, for the group and for one person, an
     await personPage.getByRole('option', { name: option }).or(personPage.getByTitle(option)).last().click();
   };
   await expect(heads.filter({ hasText: 'TOPSIS' })).toBeVisible();
+  await expect(items).toBeVisible();
   await expect(personPage.getByRole('heading', { name: /methods\.$/ })).toBeVisible();
   await expect(personPage).toHaveURL(/by=methods/);
   await choose('One column per', 'Round');

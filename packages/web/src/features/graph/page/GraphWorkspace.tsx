@@ -171,6 +171,7 @@ export function GraphWorkspace() {
               <ItemChips
                 scene={scene}
                 view={view}
+                isDrawn={drawing === null || drawing.table.rows.length > 0}
                 hovered={hovered}
                 colourOf={drawing?.colourOf}
                 onChange={change}

@@ -12,6 +12,8 @@ const GroupedChips = lazyPart(() => import('./GroupedChips'), 'GroupedChips');
 interface ItemChipsProps {
   readonly scene: Scene;
   readonly view: GraphView;
+  /** Whether the picture draws anything. If not, only hidden items are listed, to be shown again. */
+  readonly isDrawn: boolean;
   readonly hovered: string | null;
   /** The colour of an item in the picture, if it is not its own. */
   readonly colourOf: ((index: number) => string) | undefined;
@@ -22,9 +24,10 @@ interface ItemChipsProps {
  * The items, best first, in the groups of the table, each with its colour and shape. A click hides or shows one. If
  * colours are for attributes, items show none, because one colour never means two things.
  */
-export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChipsProps) {
+export function ItemChips({ scene, view, isDrawn, hovered, colourOf, onChange }: ItemChipsProps) {
   const hiddenItems = scene.comparison.items.filter(({ id }) => view.hidden.includes(id));
-  const drawn = scene.items.slice(0, mostListed);
+  const items = isDrawn ? scene.items : [];
+  const drawn = items.slice(0, mostListed);
   const isMarked = hasItemColours(view.chart);
   const rest = sayRest(scene, view.hidden);
   const [{ group }] = useView();
@@ -43,6 +46,7 @@ export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChip
         </button>
       </li>
     ));
+  if (!isDrawn && hiddenItems.length === 0) return null;
   const ungrouped = <ul>{chipsOf(drawn)}</ul>;
   return (
     <section className="graph-items">
@@ -71,10 +75,10 @@ export function ItemChips({ scene, view, hovered, colourOf, onChange }: ItemChip
           ))}
         </ul>
       )}
-      {scene.items.length > drawn.length && (
-        <p className="quiet">and {scene.show(scene.items.length - drawn.length)} more in the chart</p>
+      {items.length > drawn.length && (
+        <p className="quiet">and {scene.show(items.length - drawn.length)} more in the chart</p>
       )}
-      {rest && <p className="quiet">{rest.text}</p>}
+      {isDrawn && rest && <p className="quiet">{rest.text}</p>}
       {hiddenItems.length > 0 && (
         <Button type="link" onClick={() => onChange({ hidden: [] })}>
           Show all
