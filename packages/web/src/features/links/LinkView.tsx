@@ -55,13 +55,14 @@ export function LinkView({ table, chartParts, alone, guest }: LinkViewProps) {
   const { indexes } = useFilteredItems(view);
   const { shown: attributes } = useMemo(() => splitAttributes(comparison, view), [comparison, view]);
   const isAsked = isAskedBlind(awaited);
-  const choices = useMemo(
-    () =>
-      isAsked
-        ? { ...firstReport, leftOut: [...leftOut, ...ranked], charts: [] }
-        : { ...firstReport, leftOut, charts },
-    [charts, isAsked],
-  );
+  // A heading above “There are no must-haves” tells a reader nothing.
+  const hasLimits = comparison.attributes.some(({ limit }) => limit !== null);
+  const choices = useMemo(() => {
+    const left = hasLimits ? leftOut : ([...leftOut, 'mustHaves'] as const);
+    return isAsked
+      ? { ...firstReport, leftOut: [...left, ...ranked], charts: [] }
+      : { ...firstReport, leftOut: left, charts };
+  }, [charts, isAsked, hasLimits]);
   const shown = ranking ?? (rankingTrouble === null ? null : sum);
   if (shown === null || sum === null) return <Loading what="resources" />;
   if (alone === 'table') return <ReadOnlyTable />;
