@@ -58,6 +58,14 @@ test('a formula is written by keys with suggestions, ranks, and follows names an
     await expect(formulaOf(page)).toHaveValue('Price / Storage');
     await expect(drawerOf(page)).toContainText('Gives: €/GB');
     await expect(drawerOf(page).getByRole('table', { name: 'Preview' })).toContainText(/Aero\s*2\s*€\/GB/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    const question = drawerOf(page, 'Discard your changes?');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(formulaOf(page)).toBeFocused();
+    await expect(formulaOf(page)).toHaveValue('Price / Storage');
     await drawerOf(page).getByText('Lower').click();
     await drawerOf(page).getByRole('button', { name: 'Save' }).click();
     await expect(drawerOf(page)).toBeHidden();

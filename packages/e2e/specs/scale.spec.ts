@@ -55,6 +55,7 @@ test('an end of a scale is moved by keys and by a finger, the ranking follows, a
     await expect(drawerOf(page).getByText('Outside: 1 item')).toBeVisible();
     expect(await findByAxe(page, drawerOf(page))).toEqual({});
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(drawerOf(page)).toBeHidden();
     await expect(verdict).toContainText(/^Equal weights: Rosengasse/);
     expect(await entries()).toBe(before);

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Notice } from './Notice';
 import { PanelTitle } from './PanelTitle';
+import { useAskToDiscard } from './useAskToDiscard';
 import { useFocusBack } from './useFocusWithin';
 import { useOwnSubmit } from './useOwnSubmit';
 
@@ -11,6 +12,8 @@ interface FormDialogProps {
   readonly submit: string;
   readonly isReady: boolean;
   readonly isBusy?: boolean;
+  /** Whether a text was written that closing would lose. */
+  readonly isChanged?: boolean;
   readonly width?: number;
   /** What went wrong, if no field says it. */
   readonly trouble?: ReactNode;
@@ -25,11 +28,13 @@ export function FormDialog({
   submit,
   isReady,
   isBusy = false,
+  isChanged = false,
   width = 460,
   ...rest
 }: FormDialogProps) {
   const { trouble, onSubmit, onClose, children } = rest;
   useFocusBack();
+  const close = useAskToDiscard(isChanged, onClose);
   const id = useId();
   const send = useOwnSubmit(() => {
     if (isReady && !isBusy) onSubmit();
@@ -41,7 +46,7 @@ export function FormDialog({
       width={width}
       okText={submit}
       okButtonProps={{ htmlType: 'submit', form: id, disabled: !isReady, loading: isBusy }}
-      onCancel={onClose}
+      onCancel={close}
     >
       <form id={id} className="form" onSubmit={send} noValidate>
         {children}

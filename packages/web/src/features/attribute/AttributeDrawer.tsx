@@ -1,10 +1,8 @@
 import { type Attribute, type Cell, type Column, isComputed, type Scale } from '@tertium/engine';
-import { Button, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
-import { PanelTitle } from '../../ui/PanelTitle';
+import { FormDrawer } from '../../ui/FormDrawer';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { useOwnSubmit } from '../../ui/useOwnSubmit';
 import { AttributeEditor } from './AttributeEditor';
 import { type AttributeDraft, cleanDraft, findTrouble, patchOf } from './attributeDraft';
 import { CategoryWorths } from './CategoryWorths';
@@ -52,78 +50,63 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
   const draftRanking = useDraftRanking(edited);
   const change = (patch: Partial<AttributeDraft>) =>
     setEdited((now) => followUnit(now, patch, { attribute, cells: isFormula ? null : cells }));
+  const patch = patchOf(attribute, draft);
+  const isChanged = Object.keys(patch).length > 0;
   const save = () => {
-    const patch = patchOf(attribute, draft);
-    if (trouble === null && Object.keys(patch).length > 0) onSave(patch);
-    if (trouble === null) onClose();
+    if (isChanged) onSave(patch);
+    onClose();
   };
-  const submit = useOwnSubmit(save);
   return (
-    <Drawer
-      open
-      size={440}
-      title={<PanelTitle>{isNewFormula ? 'New formula' : attribute.name}</PanelTitle>}
-      onClose={onClose}
-      footer={
-        <div className="drawer-foot">
-          {trouble === null && <FirstPlaces preview={draftRanking} />}
-          {trouble !== null && (
-            <span className="field-error" role="alert">
-              {trouble}
-            </span>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" onClick={save} disabled={trouble !== null}>
-            Save
-          </Button>
-        </div>
+    <FormDrawer
+      title={isNewFormula ? 'New formula' : attribute.name}
+      canSave={trouble === null}
+      isChanged={isChanged}
+      foot={
+        trouble === null ? (
+          <FirstPlaces preview={draftRanking} />
+        ) : (
+          <span className="field-error" role="alert">
+            {trouble}
+          </span>
+        )
       }
+      onSave={save}
+      onClose={onClose}
     >
-      <form onSubmit={submit}>
-        {!isFormula && (
-          <WaitingChecks attribute={{ ...attribute, ...draft }} cells={cells} onChange={change} />
-        )}
-        <AttributeEditor
-          draft={draft}
-          groups={groupsOf(comparison.attributes)}
-          dataRange={dataRange}
-          words={words}
-          unread={unread}
-          isNameFocused={isNewFormula || !isFormula}
-          isFormula={isFormula}
-          formulaFields={
-            <FormulaFields
-              attribute={attribute}
-              draft={draft}
-              isFormula={isFormula}
-              onChoose={isNewFormula ? null : setIsFormula}
-              onChange={change}
-            />
-          }
-          categoryWorths={
-            <CategoryWorths
-              attribute={attribute}
-              draft={draft}
-              cells={cells}
-              words={words}
-              onChange={change}
-            />
-          }
-          scalePicture={
-            <ScaleByHand
-              attribute={attribute}
-              draft={draft}
-              cells={cells}
-              dataRange={dataRange}
-              ranking={draftRanking ?? ranking}
-              onChange={change}
-            />
-          }
-          onChange={change}
-        />
-        <input type="submit" hidden />
-      </form>
-    </Drawer>
+      {!isFormula && <WaitingChecks attribute={{ ...attribute, ...draft }} cells={cells} onChange={change} />}
+      <AttributeEditor
+        draft={draft}
+        groups={groupsOf(comparison.attributes)}
+        dataRange={dataRange}
+        words={words}
+        unread={unread}
+        isNameFocused={isNewFormula || !isFormula}
+        isFormula={isFormula}
+        formulaFields={
+          <FormulaFields
+            attribute={attribute}
+            draft={draft}
+            isFormula={isFormula}
+            onChoose={isNewFormula ? null : setIsFormula}
+            onChange={change}
+          />
+        }
+        categoryWorths={
+          <CategoryWorths attribute={attribute} draft={draft} cells={cells} words={words} onChange={change} />
+        }
+        scalePicture={
+          <ScaleByHand
+            attribute={attribute}
+            draft={draft}
+            cells={cells}
+            dataRange={dataRange}
+            ranking={draftRanking ?? ranking}
+            onChange={change}
+          />
+        }
+        onChange={change}
+      />
+    </FormDrawer>
   );
 }
 

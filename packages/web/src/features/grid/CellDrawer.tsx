@@ -9,12 +9,12 @@ import {
   tidyText,
   withUnit,
 } from '@tertium/engine';
-import { Button, Checkbox, Drawer, Input } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
+import { FormDrawer } from '../../ui/FormDrawer';
 import { Labelled } from '../../ui/Labelled';
-import { PanelTitle } from '../../ui/PanelTitle';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { NumberField, TextField } from '../attribute/AttributeFields';
@@ -70,7 +70,6 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
     setChanged((now) => ({ ...now, ...patch }));
   };
   const save = () => {
-    if (!canSave) return;
     const cellOf = (old: Cell) =>
       isOne || isFilled(old) ? withAbout(old, { ...aboutOf(old), ...changed }) : old;
     edit(writeCells(comparison, itemIds, attributeIds, cellOf), labelOf(changed));
@@ -82,97 +81,80 @@ function AboutCells({ itemIds, attributeIds, onClose }: CellDrawerProps) {
   const replaced = filled.filter((cell) => aboutOf(cell).source !== '').length;
 
   return (
-    <Drawer
-      open
-      size={440}
-      title={<PanelTitle>{title}</PanelTitle>}
+    <FormDrawer
+      className="about-cell"
+      title={title}
+      canSave={canSave}
+      isChanged={Object.keys(changed).length > 0}
+      onSave={canRemark ? save : null}
       onClose={onClose}
-      footer={
-        <div className="drawer-foot">
-          <Button onClick={onClose}>{canRemark ? 'Cancel' : 'Close'}</Button>
-          {canRemark && (
-            <Button type="primary" onClick={save} disabled={!canSave}>
-              Save
-            </Button>
-          )}
-        </div>
-      }
     >
-      <form
-        className="about-cell"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {isOne ? (
-          <AboutOne
-            itemId={itemIds[0] ?? ''}
-            attributeId={attributeIds[0] ?? ''}
-            isDisputed={draft.isDisputed}
-            onDispute={(isDisputed) => change({ isDisputed })}
+      {isOne ? (
+        <AboutOne
+          itemId={itemIds[0] ?? ''}
+          attributeId={attributeIds[0] ?? ''}
+          isDisputed={draft.isDisputed}
+          onDispute={(isDisputed) => change({ isDisputed })}
+        />
+      ) : (
+        <p className="quiet">Changes apply to {countedNoun(filled.length, 'cell', show)} with a value.</p>
+      )}
+      {proposed.length > 0 && (
+        <section>
+          <p className="quiet">Proposed, doesn’t count yet:</p>
+          <ProposalList
+            label="Proposed"
+            values={proposed}
+            onTake={(value) => {
+              take([{ ...value, cell: withAbout(one, { ...aboutOf(one), ...changed }) }]);
+              onClose();
+            }}
+            onDismiss={(value) => dismiss([value])}
           />
-        ) : (
-          <p className="quiet">Changes apply to {countedNoun(filled.length, 'cell', show)} with a value.</p>
+        </section>
+      )}
+      {isOne && !isFilled(one) && <FindValue {...place} cell={one} />}
+      <fieldset disabled={!canRemark}>
+        <TextField
+          label={draft.isDisputed ? 'Why it is disputed' : 'Note'}
+          rows={isOne ? 4 : 2}
+          value={draft.note}
+          maximum={limits.noteLength}
+          onChange={(note) => change({ note })}
+        />
+      </fieldset>
+      <fieldset disabled={!canEdit}>
+        <TextField
+          label="Source"
+          value={draft.source}
+          maximum={limits.sourceLength}
+          placeholder="A web address, a document, a person"
+          onChange={(source) => change({ source })}
+        />
+        {!isOne && changed.source !== undefined && replaced > 0 && (
+          <p className="field-hint" role="status">
+            {countedNoun(replaced, 'source', show)} will be replaced.
+          </p>
         )}
-        {proposed.length > 0 && (
-          <section>
-            <p className="quiet">Proposed, doesn’t count yet:</p>
-            <ProposalList
-              label="Proposed"
-              values={proposed}
-              onTake={(value) => {
-                take([{ ...value, cell: withAbout(one, { ...aboutOf(one), ...changed }) }]);
-                onClose();
-              }}
-              onDismiss={(value) => dismiss([value])}
+        <Labelled label="As of">
+          {(id) => (
+            <Input
+              id={id}
+              type="date"
+              value={draft.asOf}
+              onChange={({ target }) => change({ asOf: target.value })}
             />
-          </section>
-        )}
-        {isOne && !isFilled(one) && <FindValue {...place} cell={one} />}
-        <fieldset disabled={!canRemark}>
-          <TextField
-            label={draft.isDisputed ? 'Why it is disputed' : 'Note'}
-            rows={isOne ? 4 : 2}
-            value={draft.note}
-            maximum={limits.noteLength}
-            onChange={(note) => change({ note })}
-          />
-        </fieldset>
-        <fieldset disabled={!canEdit}>
-          <TextField
-            label="Source"
-            value={draft.source}
-            maximum={limits.sourceLength}
-            placeholder="A web address, a document, a person"
-            onChange={(source) => change({ source })}
-          />
-          {!isOne && changed.source !== undefined && replaced > 0 && (
-            <p className="field-hint" role="status">
-              {countedNoun(replaced, 'source', show)} will be replaced.
-            </p>
           )}
-          <Labelled label="As of">
-            {(id) => (
-              <Input
-                id={id}
-                type="date"
-                value={draft.asOf}
-                onChange={({ target }) => change({ asOf: target.value })}
-              />
-            )}
-          </Labelled>
-          <NumberField
-            label="How sure"
-            unit="%"
-            value={draft.confidence === null ? null : draft.confidence * 100}
-            onChange={(percent) => change({ confidence: percent === null ? null : percent / 100 })}
-          />
-          {!isSure && <p className="field-error">How sure is a number from 0 to 100 %.</p>}
-        </fieldset>
-        <input type="submit" hidden />
-      </form>
-    </Drawer>
+        </Labelled>
+        <NumberField
+          label="How sure"
+          unit="%"
+          value={draft.confidence === null ? null : draft.confidence * 100}
+          onChange={(percent) => change({ confidence: percent === null ? null : percent / 100 })}
+        />
+        {!isSure && <p className="field-error">How sure is a number from 0 to 100 %.</p>}
+      </fieldset>
+    </FormDrawer>
   );
 }
 

@@ -9,10 +9,9 @@ import {
   tokensOf,
   withUnit,
 } from '@tertium/engine';
-import { Button, Drawer } from 'antd';
 import { useComparison } from '../../ranked/comparisonContext';
 import { FigureTable } from '../../ui/FigureTable';
-import { PanelTitle } from '../../ui/PanelTitle';
+import { FormDrawer } from '../../ui/FormDrawer';
 import { useSettings } from '../../ui/settings';
 import { createCellWriter } from '../attribute/cellText';
 import { useShown } from '../attribute/useShown';
@@ -46,29 +45,24 @@ export function ComputedCell({ itemId, attribute, onClose }: ComputedCellProps) 
   const textOf = new Map(inputs.map((each) => [each.id, written(each)]));
   const parts = tokensOf(stored).map(({ is, text }) => (is === 'id' ? (textOf.get(text) ?? '?') : text));
   return (
-    <Drawer
-      open
-      size={440}
-      title={<PanelTitle>{`${attribute.name} of ${items[itemIndex]?.name ?? ''}`}</PanelTitle>}
+    <FormDrawer
+      className="about-cell"
+      title={`${attribute.name} of ${items[itemIndex]?.name ?? ''}`}
+      canSave={false}
+      isChanged={false}
+      onSave={null}
       onClose={onClose}
-      footer={
-        <div className="drawer-foot">
-          <Button onClick={onClose}>Close</Button>
-        </div>
-      }
     >
-      <div className="about-cell">
-        <p className="about-value">
-          {isConverted ? withUnit(shown?.text ?? '', converted.attribute) : written(attribute)}
-        </p>
-        {isConverted && <p className="quiet">{shown?.about}</p>}
-        {note !== undefined && <p className="quiet">{note}</p>}
-        <p>
-          = {shownFormula(stored, attributes)}
-          <br />= {parts.join('')}
-        </p>
-        <FigureTable rows={inputs.map((each) => [each.name, textOf.get(each.id) ?? ''])} />
-      </div>
-    </Drawer>
+      <p className="about-value">
+        {isConverted ? withUnit(shown?.text ?? '', converted.attribute) : written(attribute)}
+      </p>
+      {isConverted && <p className="quiet">{shown?.about}</p>}
+      {note !== undefined && <p className="quiet">{note}</p>}
+      <p>
+        = {shownFormula(stored, attributes)}
+        <br />= {parts.join('')}
+      </p>
+      <FigureTable rows={inputs.map((each) => [each.name, textOf.get(each.id) ?? ''])} />
+    </FormDrawer>
   );
 }

@@ -54,6 +54,7 @@ export function DecisionDialog({ onClose }: { readonly onClose: () => void }) {
       submit="Record decision"
       isReady={item !== undefined && error === undefined}
       isBusy={isBusy}
+      isChanged={reason !== ''}
       trouble={trouble}
       onSubmit={act}
       onClose={onClose}

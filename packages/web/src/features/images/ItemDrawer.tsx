@@ -1,14 +1,14 @@
 import { addImages, maximumImages, type ResultOf } from '@tertium/contract';
 import { type Item, isLongerThan, isWebAddress, limits, tidyText } from '@tertium/engine';
-import { Button, Drawer, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { type ClipboardEvent, type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { describeTrouble } from '../../document/editing/troubleWords';
 import { useComparison } from '../../ranked/comparisonContext';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { useSession } from '../../session/useSession';
+import { FormDrawer } from '../../ui/FormDrawer';
 import { Labelled } from '../../ui/Labelled';
-import { PanelTitle } from '../../ui/PanelTitle';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { TextField } from '../attribute/AttributeFields';
 import { imageAddress, imageLoaderOf } from './createImageLoader';
@@ -77,8 +77,10 @@ export function ItemDrawer({ item, source, onClose }: ItemDrawerProps) {
   const description = tidyText(text).trim();
   const canSave = !isBusy && linkTrouble === undefined && !isLongerThan(description, limits.imageTextLength);
 
+  const isChanged =
+    image !== null || address !== (opened.link ?? '') || description !== (opened.imageText ?? '');
+
   const save = async () => {
-    if (!canSave) return;
     let hash = image === null ? (opened.image ?? '') : '';
     if (image !== null && image !== '') {
       setBusy(true);
@@ -109,62 +111,47 @@ export function ItemDrawer({ item, source, onClose }: ItemDrawerProps) {
   };
 
   return (
-    <Drawer
-      open
-      size={440}
-      title={<PanelTitle>{item.name}</PanelTitle>}
+    <FormDrawer
+      title={item.name}
+      canSave={canSave}
+      isChanged={isChanged}
+      onSave={() => void save()}
       onClose={leave}
-      footer={
-        <div className="drawer-foot">
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="primary" onClick={() => void save()} disabled={!canSave}>
-            Save
-          </Button>
-        </div>
-      }
+      className="item-fields"
+      onPaste={(event) => takeFrom(event, event.clipboardData)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => takeFrom(event, event.dataTransfer)}
     >
-      <form
-        className="item-fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-        onPaste={(event) => takeFrom(event, event.clipboardData)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => takeFrom(event, event.dataTransfer)}
-      >
-        <ImageBox
-          address={shown ?? null}
-          alt={description || item.name}
-          isBusy={isBusy}
-          trouble={trouble}
-          onFile={(file) => void take(file)}
-          onRemove={() => setImage('')}
+      <ImageBox
+        address={shown ?? null}
+        alt={description || item.name}
+        isBusy={isBusy}
+        trouble={trouble}
+        onFile={(file) => void take(file)}
+        onRemove={() => setImage('')}
+      />
+      {typeof shown === 'string' && (
+        <TextField
+          label="Description of the image"
+          value={text}
+          maximum={limits.imageTextLength}
+          placeholder={item.name}
+          onChange={setText}
         />
-        {typeof shown === 'string' && (
-          <TextField
-            label="Description of the image"
-            value={text}
-            maximum={limits.imageTextLength}
-            placeholder={item.name}
-            onChange={setText}
+      )}
+      <Labelled label="Link" error={linkTrouble}>
+        {(field, fault) => (
+          <Input
+            id={field}
+            {...fault}
+            type="url"
+            value={link}
+            placeholder="https://"
+            onChange={({ target }) => setLink(target.value)}
           />
         )}
-        <Labelled label="Link" error={linkTrouble}>
-          {(field, fault) => (
-            <Input
-              id={field}
-              {...fault}
-              type="url"
-              value={link}
-              placeholder="https://"
-              onChange={({ target }) => setLink(target.value)}
-            />
-          )}
-        </Labelled>
-        <input type="submit" hidden />
-      </form>
-    </Drawer>
+      </Labelled>
+    </FormDrawer>
   );
 }
 

@@ -63,6 +63,7 @@ export function AnnotateDialog({ kind, chart, scene, drawing, chosen, onClose }:
       title="Annotate the chart"
       submit="Save annotation"
       isReady={spot !== null && error === undefined}
+      isChanged={text !== textAt(at)}
       trouble={trouble}
       onSubmit={save}
       onClose={onClose}

@@ -39,6 +39,7 @@ export function ChartTextDialog({ chart, finding, onClose }: ChartTextDialogProp
       title="Edit chart text"
       submit="Save text"
       isReady={isFine}
+      isChanged={title !== before.title || note !== before.note}
       trouble={trouble}
       onSubmit={save}
       onClose={onClose}

@@ -1,0 +1,52 @@
+import { Button, Drawer } from 'antd';
+import type { ComponentProps, ReactNode } from 'react';
+import { PanelTitle } from './PanelTitle';
+import { useAskToDiscard } from './useAskToDiscard';
+import { useOwnSubmit } from './useOwnSubmit';
+import './formDrawer.css';
+
+interface FormDrawerProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  readonly title: string;
+  readonly canSave: boolean;
+  /** Whether closing would lose something. */
+  readonly isChanged: boolean;
+  /** What the foot shows before its buttons. */
+  readonly foot?: ReactNode;
+  /** `null` if there is nothing that this person may save. */
+  readonly onSave: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** A drawer with a form, which its button and Enter save together. */
+export function FormDrawer({ title, canSave, isChanged, foot, ...rest }: FormDrawerProps) {
+  const { onSave, onClose, children, ...form } = rest;
+  const close = useAskToDiscard(isChanged, onClose);
+  const save = () => {
+    if (canSave) onSave?.();
+  };
+  const submit = useOwnSubmit(save);
+  return (
+    <Drawer
+      open
+      size={440}
+      title={<PanelTitle>{title}</PanelTitle>}
+      onClose={close}
+      footer={
+        <div className="drawer-foot">
+          {foot}
+          <Button onClick={close}>{onSave === null ? 'Close' : 'Cancel'}</Button>
+          {onSave !== null && (
+            <Button type="primary" onClick={save} disabled={!canSave}>
+              Save
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <form {...form} onSubmit={submit}>
+        {children}
+        <input type="submit" hidden />
+      </form>
+    </Drawer>
+  );
+}
