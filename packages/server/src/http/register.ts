@@ -59,11 +59,11 @@ interface Ready {
 }
 
 /** Reports the progress of long work. */
-export type TellProgress = (progress: Progress) => void;
+export type ReportProgress = (progress: Progress) => void;
 
 /** Long work with progress. It begins when it is called. */
 export interface Work<R> {
-  readonly work: (tell: TellProgress) => Promise<R>;
+  readonly work: (report: ReportProgress) => Promise<R>;
 }
 
 /** The return value of a handler for each kind of answer. */

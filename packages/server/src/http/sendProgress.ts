@@ -1,7 +1,7 @@
 import { linesType } from '@tertium/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from './answerError';
-import type { TellProgress } from './register';
+import type { ReportProgress } from './register';
 import { atOnceHeaders } from './sendStream';
 
 const repeatMilliseconds = 10_000;
@@ -17,7 +17,7 @@ export const wantsProgress = ({ headers }: FastifyRequest): boolean =>
 export function sendProgress(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tell: TellProgress) => Promise<string>,
+  work: (report: ReportProgress) => Promise<string>,
 ): FastifyReply {
   const { raw } = reply;
   reply.hijack();

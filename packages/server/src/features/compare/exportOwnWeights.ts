@@ -16,11 +16,11 @@ export async function* exportOwnWeights(
   userId: string,
 ): AsyncGenerator<OwnWeights> {
   for (const id of await placesOf(store.db, userId)) {
-    const told = await store.snapshot(async (queries) => {
+    const entry = await store.snapshot(async (queries) => {
       const admitted = await findSeen(queries, door, { id, userId, right: 'view' });
       return admitted === null ? null : tell(queries, admitted);
     });
-    if (told !== null) yield told;
+    if (entry !== null) yield entry;
   }
 }
 

@@ -88,8 +88,8 @@ export function createNoticeMails(ports: Omit<ServerPorts, 'disk'>, publicUrl: U
         const text = `${cutName(names.get(by_id) ?? 'Someone')} asks you to weigh “${cutName(place)}”`;
         return [{ text, detail: null, address: `${origin}/compare?c=${comparison_id}&panel=rounds` }];
       });
-      const told = await nameNotices(queries, unread, places);
-      const entries = [...rounds, ...told.map((notice) => entryOf(notice, origin, person.id))];
+      const named = await nameNotices(queries, unread, places);
+      const entries = [...rounds, ...named.map((notice) => entryOf(notice, origin, person.id))];
       return entries.length === 0 ? null : wordsOf(entries, { origin, host: publicUrl.host, mailId: id });
     },
   };

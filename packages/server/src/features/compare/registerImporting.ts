@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@tertium/contract';
-import type { Register, TellProgress } from '../../http/register';
+import type { Register, ReportProgress } from '../../http/register';
 import { Gate } from '../../identity/gate';
 import { askedBy, type ComparePorts } from './comparePorts';
 import { creationOf } from './gallery/creationOf';
@@ -19,23 +19,25 @@ const checksumOfFile = (about: string, { query, body }: { query: object; body: U
 /** Puts the calls that take a file on the server. */
 export function registerImporting(register: Register, ports: ComparePorts, fileReader: FileReaderPath): void {
   const gate = new Gate(limits);
-  const inTurn = <T>(tell: TellProgress, work: (importing: FileTools) => Promise<T>): Promise<T> => {
-    tell({ step: 'waiting' });
+  const inTurn = <T>(report: ReportProgress, work: (importing: FileTools) => Promise<T>): Promise<T> => {
+    report({ step: 'waiting' });
     return gate.run(async () => {
-      tell({ step: 'reading' });
-      return work({ ...ports, now: ports.clock.nowSeconds(), program: await fileReader(), tell });
+      report({ step: 'reading' });
+      return work({ ...ports, now: ports.clock.nowSeconds(), program: await fileReader(), report });
     });
   };
 
   register(contract.importTable, async (call) => {
     const creation = creationOf(ports, call, checksumOfFile('import', call));
-    return { work: (tell) => inTurn(tell, (tools) => importFile({ ...tools, call }, creation)) };
+    return { work: (report) => inTurn(report, (tools) => importFile({ ...tools, call }, creation)) };
   });
   register(contract.updateFromTable, async (call) => {
     const { request } = creationOf(ports, call, checksumOfFile(call.params.id, call));
     const asked = askedBy(contract.updateFromTable, call);
     // Who may not do it waits for nobody.
     await ports.door.find(ports.store.db, asked);
-    return { work: (tell) => inTurn(tell, (tools) => updateFromFile({ ...tools, call }, asked, request)) };
+    return {
+      work: (report) => inTurn(report, (tools) => updateFromFile({ ...tools, call }, asked, request)),
+    };
   });
 }

@@ -16,8 +16,8 @@ import { type Acting, changeLocked } from '../history/recordEvent';
 import { addNotices, type Doing, removeNotices } from '../notices/addNotices';
 import { deleteRow, findRow, getRow, updateRow } from '../storage/rowById';
 import { keepMentions } from './mentions';
+import { notifyOfComment } from './notifyOfComment';
 import { noteComments, recordThread } from './recordThread';
-import { tellOfComment } from './tellOfComment';
 import { anchorOf, commentOf, getThread, mentionsOf, readThreads, type SeenThreadRow } from './threadRows';
 
 type Given = BodyOf<typeof setCommentEndpoint>;
@@ -87,8 +87,8 @@ async function addComment(
     edited_at: null,
   };
   await queries.insertInto('comments').values(comment).execute();
-  await tellOfComment(queries, acting, row, comment);
-  if (isNew) return { comment, row: await told(queries, acting, row, { thread, after: 'started' }) };
+  await notifyOfComment(queries, acting, row, comment);
+  if (isNew) return { comment, row: await recordStep(queries, acting, row, { thread, after: 'started' }) };
   if (thread.resolved_at !== null)
     return { comment, row: await setResolved(queries, acting, row, { thread, isResolved: false }) };
   if (thread.hiding_round === null) await noteComments(queries, acting, row);
@@ -172,11 +172,11 @@ async function setResolved(
     resolved_name: null,
     resolved_at: isResolved ? acting.now : null,
   });
-  return told(queries, acting, row, { thread, after: isResolved ? 'resolved' : 'reopened' });
+  return recordStep(queries, acting, row, { thread, after: isResolved ? 'resolved' : 'reopened' });
 }
 
 /** Records a thread in history and news, unless a blind round hides it. */
-async function told(
+async function recordStep(
   queries: Queries,
   acting: Acting,
   row: ComparisonRow,
@@ -194,10 +194,10 @@ export async function countComments(queries: Queries, comparisonId: string) {
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<number | null>('number').as('last')])
     .where('comparison_id', '=', comparisonId)
     .executeTakeFirstOrThrow();
-  const { told } = await queries
+  const { notified } = await queries
     .selectFrom('webhooks')
-    .select(({ fn }) => fn.max<number | null>('noted_comment').as('told'))
+    .select(({ fn }) => fn.max<number | null>('noted_comment').as('notified'))
     .where('comparison_id', '=', comparisonId)
     .executeTakeFirstOrThrow();
-  return { count: Number(count), last: Math.max(Number(last ?? 0), Number(told ?? 0)) };
+  return { count: Number(count), last: Math.max(Number(last ?? 0), Number(notified ?? 0)) };
 }

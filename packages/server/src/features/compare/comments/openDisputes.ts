@@ -6,7 +6,7 @@ import { readInSlices } from '../../../store/readInSlices';
 import { hashedId } from '../access/hashedId';
 import type { Quotas } from '../access/quotas';
 import type { Doing } from '../notices/addNotices';
-import type { CellNews, DisputedCell } from '../notices/tellOfCells';
+import type { CellNews, DisputedCell } from '../notices/notifyOfCells';
 import { updateRow } from '../storage/rowById';
 import { countComments, insertThread } from './comments';
 

@@ -7,11 +7,11 @@ import type { Queries, StoreKind } from '../../../store/openStore';
 import { packAside } from '../../../store/packed';
 import { checkChangeRights } from '../access/checkChangeRights';
 import { checkQuota, checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
+import { notifyOfComment } from '../comments/notifyOfComment';
 import { openDisputes } from '../comments/openDisputes';
-import { tellOfComment } from '../comments/tellOfComment';
 import { insertHistory } from '../history/insertHistory';
 import { topicIdsOf } from '../news/topicIds';
-import { tellOfCells } from '../notices/tellOfCells';
+import { notifyOfCells } from '../notices/notifyOfCells';
 import { insertHistoryPart } from '../storage/historyParts';
 import { type Hold, openTable } from '../storage/table';
 import { applyChangeList } from './applyChangeList';
@@ -135,8 +135,8 @@ export async function finishBatch(
   });
   const isProposed = cellNews.isProposed && context.purpose?.kind === 'propose';
   const telling = { row, batchId: context.batchId, version, commentIds: disputes.ids, asked, now };
-  await tellOfCells(queries, telling, { ...cellNews, isProposed });
-  for (const comment of disputes.comments) await tellOfComment(queries, { asked, now }, row, comment);
+  await notifyOfCells(queries, telling, { ...cellNews, isProposed });
+  for (const comment of disputes.comments) await notifyOfComment(queries, { asked, now }, row, comment);
 }
 
 interface RowUpdate {

@@ -6,8 +6,8 @@ import {
   invertChange,
 } from '@tertium/engine';
 import { checkRightOn } from '../access/checkChangeRights';
-import { tellInto } from '../history/toldLines';
-import { noteCells } from '../notices/tellOfCells';
+import { addLinesOf } from '../history/batchLines';
+import { noteCells } from '../notices/notifyOfCells';
 import { loadExcerpt } from '../storage/excerpt';
 import { saveExcerpt } from '../storage/saveExcerpt';
 import {
@@ -71,7 +71,7 @@ async function applyStretch(progress: BatchProgress, stretch: Stretch): Promise<
       }
       cells += cellCountOf(change);
       inverses.push(invertChange(state, change));
-      tellInto(progress.told, state, change);
+      addLinesOf(progress.told, state, change);
       noteCells(progress.cellNews, state, change);
     }
     countChange(progress.counts, change);

@@ -1,6 +1,6 @@
 import { createYield } from '../../../store/createYield';
 import { checkKindRights } from '../access/checkChangeRights';
-import { addTold } from '../history/toldLines';
+import { addLines } from '../history/batchLines';
 import { moveChunks } from '../storage/chunks';
 import { openTable } from '../storage/table';
 import { type BatchContext, finishBatch } from './applyBatch';
@@ -26,7 +26,7 @@ export async function applyPrepared(context: BatchContext, parts: readonly Stage
     for (const [kind, count] of Object.entries(counts)) {
       progress.counts[kind] = (progress.counts[kind] ?? 0) + count;
     }
-    addTold(progress.told, told);
+    addLines(progress.told, told);
     addToProgress(progress, { items, attributes: 0, bytes });
     progress.historyBytes += byte_count + inverseBytes;
     length += change_length;

@@ -3,8 +3,8 @@ import { type Change, type ChangeTrouble, type Comparison, isComputed } from '@t
 import { ApiError } from '../../../http/apiError';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import { packAside } from '../../../store/packed';
-import { noLines, type ToldLines } from '../history/toldLines';
-import { type CellNews, noCellNews } from '../notices/tellOfCells';
+import { type BatchLines, noLines } from '../history/batchLines';
+import { type CellNews, noCellNews } from '../notices/notifyOfCells';
 import { insertHistoryPart } from '../storage/historyParts';
 import { addGrowth, type Growth, noGrowth } from '../storage/saveExcerpt';
 import type { Table } from '../storage/table';
@@ -29,7 +29,7 @@ export interface BatchProgress {
   /** Its bytes in the history. */
   historyBytes: number;
   /** Its lines for the history. */
-  readonly told: ToldLines;
+  readonly told: BatchLines;
   /** Its notices about cells. */
   readonly cellNews: CellNews;
   readonly yieldIfDue: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Change } from '@tertium/engine';
 import { createYield } from '../../../store/createYield';
 import { type Packed, packAside } from '../../../store/packed';
-import type { ToldLines } from '../history/toldLines';
+import type { BatchLines } from '../history/batchLines';
 import { bytesOf, cutItems, itemsPerChunk, type PackedChunk, packChunk } from '../storage/chunks';
 import type { Indexed } from './changePieces';
 import type { PostedPart } from './postedPart';
@@ -17,7 +17,7 @@ export interface Prepared {
   /** Bytes of their inverse in the history. */
   readonly inverseBytes: number;
   readonly counts: Readonly<Record<string, number>>;
-  readonly told: ToldLines;
+  readonly told: BatchLines;
 }
 
 /** The packed new items of a part, and its remaining work. */

@@ -1,5 +1,5 @@
 import { applyChange, type Cell, type Change, checkChange, invertChange } from '@tertium/engine';
-import { tellInto } from '../history/toldLines';
+import { addLinesOf } from '../history/batchLines';
 import { listChunks } from '../storage/chunks';
 import { loadExcerpt } from '../storage/excerpt';
 import { cellAt, type LoadedChunk, loadFields } from '../storage/loadedChunks';
@@ -37,7 +37,7 @@ export async function removeStoredAttributes(
     await progress.yieldIfDue();
   }
   countChange(progress.counts, change);
-  tellInto(progress.told, before.comparison, change);
+  addLinesOf(progress.told, before.comparison, change);
   addToProgress(progress, await saveExcerpt(table, before, applyChange(before.comparison, change)));
   await recordInverse(progress, invertChange(before.comparison, change));
 }

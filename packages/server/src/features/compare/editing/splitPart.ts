@@ -1,5 +1,5 @@
 import { type Cell, type Change, emptyComparison, type Item } from '@tertium/engine';
-import { noLines, type ToldLines, tellInto } from '../history/toldLines';
+import { addLinesOf, type BatchLines, noLines } from '../history/batchLines';
 import type { NewItems } from '../storage/chunks';
 import { countChange } from './batchProgress';
 import { type Indexed, itemIdsOf } from './changePieces';
@@ -8,7 +8,7 @@ import { type Indexed, itemIdsOf } from './changePieces';
 export interface SplitPart {
   readonly fresh: NewItems;
   /** The history lines of the new items. */
-  readonly told: ToldLines;
+  readonly told: BatchLines;
   readonly counts: Readonly<Record<string, number>>;
   readonly rest: readonly Indexed[];
 }
@@ -44,7 +44,7 @@ function createSplit(cells: NewItems['columns']) {
       places.set(item.id, items.length);
       items.push(item);
     }
-    tellInto(told, emptyComparison(''), change);
+    addLinesOf(told, emptyComparison(''), change);
     countChange(counts, change);
     return true;
   }

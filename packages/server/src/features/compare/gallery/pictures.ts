@@ -90,8 +90,8 @@ function storedPictures(queries: Queries, ids: readonly string[], userId: string
 
 async function makePicture(queries: Queries, row: ComparisonRow, personId: string): Promise<Picture> {
   const { comparison } = await loadWhole(queries, row);
-  const onlooker = { personId, ownerId: row.owner_id };
-  return pictureOf(comparison, usualWeighting(comparison.weightings, onlooker));
+  const viewer = { personId, ownerId: row.owner_id };
+  return pictureOf(comparison, usualWeighting(comparison.weightings, viewer));
 }
 
 /** The best items of a comparison under a weighting; `null` where nobody has weighed or fewer than two have a place. */

@@ -55,10 +55,10 @@ export async function loadRanked(
   }
   const { comparison } = await loadWhole(queries, row);
   const { weightings } = comparison;
-  const onlooker = { personId: userId, ownerId: row.owner_id };
+  const viewer = { personId: userId, ownerId: row.owner_id };
   const weighting =
     given === null
-      ? usualWeighting(weightings, onlooker)
+      ? usualWeighting(weightings, viewer)
       : (weightings.find(({ id }) => id === given) ??
         getNamed(namedWeightings(weightings), given, { noun: 'weighting', path: 'weighting' }));
   return rankLoaded(comparison, weighting);

@@ -89,12 +89,12 @@ const recordMark = (
   queries: Queries,
   acting: Acting,
   row: ComparisonRow,
-  told: Pick<HistoryLine, 'before' | 'after'>,
+  sides: Pick<HistoryLine, 'before' | 'after'>,
 ): Promise<ComparisonRow> =>
   recordVersion(queries, acting, row, {
     kind: 'comparison.mark',
     set: moveTopic(row, 'marks', acting.random),
-    lines: [{ what: 'mark', item: null, attribute: null, weighting: null, ...told }],
+    lines: [{ what: 'mark', item: null, attribute: null, weighting: null, ...sides }],
   });
 
 /** Makes the next thinning look at a version again. Call it when something no longer keeps that version. */

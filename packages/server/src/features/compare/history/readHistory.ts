@@ -8,9 +8,9 @@ import { nameOfGone } from '../access/possession';
 import { listWeighers } from '../access/weighers';
 import { readForwardParts } from '../storage/forwardParts';
 import { listHistoryParts } from '../storage/historyParts';
+import { parseLines } from './batchLines';
 import { joinLists } from './joinLists';
 import { nameEntries } from './nameEntries';
-import { parseLines } from './toldLines';
 
 const historyPageSize = 50;
 const inversesAtOnce = 200;

@@ -65,7 +65,7 @@ export async function recordVersion(
   { id, version: last }: ComparisonRow,
   event: Pick<ComparisonEvent, 'kind' | 'lines'> & { readonly set?: Partial<ComparisonRow> },
 ): Promise<ComparisonRow> {
-  const { set, ...told } = event;
+  const { set, ...line } = event;
   const version = last + 1;
   const row = await queries
     .updateTable('comparisons')
@@ -76,7 +76,7 @@ export async function recordVersion(
     .executeTakeFirstOrThrow();
   const { userId: authorId, program } = asked;
   const by = { comparisonId: id, version, batchId: random.uuid(), authorId, program, at: now };
-  await recordEvent(queries, { ...by, ...told });
+  await recordEvent(queries, { ...by, ...line });
   return row;
 }
 

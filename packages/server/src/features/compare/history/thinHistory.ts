@@ -5,10 +5,10 @@ import { createYield } from '../../../store/createYield';
 import type { Queries, Store } from '../../../store/openStore';
 import { packAside, unpackText } from '../../../store/packed';
 import { insertHistoryPart } from '../storage/historyParts';
+import { parseLines } from './batchLines';
 import { joinLists } from './joinLists';
 import { listKeptVersions } from './keptVersions';
 import { findOld, type Kept, type OldBatch, usuallyKept } from './oldBatches';
-import { parseLines } from './toldLines';
 
 /** Characters of changes that are packed together. */
 const partCharacters = 500_000;

@@ -8,7 +8,7 @@ import {
   type updateFromTable,
 } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
-import type { Call, TellProgress } from '../../../http/register';
+import type { Call, ReportProgress } from '../../../http/register';
 import { getUser, settingsOf } from '../../../identity/users';
 import { gzipOf } from '../../../store/gzipBody';
 import type { Asked } from '../access/door';
@@ -29,7 +29,7 @@ type ImportCall = Call<typeof importTable> | Call<typeof updateFromTable>;
 export interface FileTools extends Omit<Acting, 'asked'> {
   /** The program that reads a file. */
   readonly program: string;
-  readonly tell: TellProgress;
+  readonly report: ReportProgress;
 }
 
 interface Importing extends FileTools {
@@ -52,7 +52,7 @@ export async function importFile(importing: Importing, creation: Creation): Prom
         postingOf(importing, asked),
         reader,
         target,
-        importing.tell,
+        importing.report,
       );
       return { ...answer, id: row.id, version, isPreview: false };
     } catch (error) {
@@ -77,7 +77,7 @@ export async function updateFromFile(
     if (first.kind === 'done') return { ...first.answer, id, version, isPreview: true };
     const { batchId, parts } = begun(first);
     const target = { version, batchId, from: importing.call.query.sheet ?? 'API', parts };
-    const saved = await saveParts(postingOf(importing, asked), reader, target, importing.tell);
+    const saved = await saveParts(postingOf(importing, asked), reader, target, importing.report);
     return { ...saved.answer, id, version: saved.version, isPreview: false };
   });
 }

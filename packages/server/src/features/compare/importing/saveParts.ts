@@ -1,5 +1,5 @@
 import { ApiError } from '../../../http/apiError';
-import type { TellProgress } from '../../../http/register';
+import type { ReportProgress } from '../../../http/register';
 import { type Posting, postChanges } from '../editing/postChanges';
 import type { PostedPart } from '../editing/postedPart';
 import type { FileAnswer } from './fileJob';
@@ -18,7 +18,7 @@ export async function saveParts(
   posting: Posting,
   reader: FileReader,
   { version, batchId, from, parts }: Target,
-  tell: TellProgress,
+  report: ReportProgress,
 ): Promise<{ readonly version: number; readonly answer: FileAnswer }> {
   const post = (part: number, isLast: boolean, changes: PostedPart['changes']) => {
     const batch = { id: batchId, part, isLast, purpose: { kind: 'import', from } } as const;
@@ -34,6 +34,6 @@ export async function saveParts(
     if (message.kind === 'done' && !last.isApplied) throw new ApiError('ERR_TIMEOUT');
     if (message.kind === 'done') return { version: last.version, answer: message.answer };
     held = message.changes;
-    tell({ step: 'saving', part: message.part, parts });
+    report({ step: 'saving', part: message.part, parts });
   }
 }

@@ -73,9 +73,9 @@ const recordLink = (
   queries: Queries,
   acting: Acting,
   row: ComparisonRow,
-  told: { readonly before: string | null; readonly after: string | null },
+  sides: { readonly before: string | null; readonly after: string | null },
 ): Promise<ComparisonRow> =>
   recordVersion(queries, acting, row, {
     kind: 'comparison.share',
-    lines: [{ what: 'link', item: null, attribute: null, weighting: null, ...told }],
+    lines: [{ what: 'link', item: null, attribute: null, weighting: null, ...sides }],
   });

@@ -44,7 +44,7 @@ export function createRoom(): Room {
   /** Arrival times by person. */
   const arrivals = new Map<string, number>();
   let arrivalCount = 0;
-  let told = new Map<string, string>();
+  let sent = new Map<string, string>();
 
   function hasPlaceFor({ tab, person }: Presence): boolean {
     if (tabs.has(tab)) return true;
@@ -98,10 +98,10 @@ export function createRoom(): Room {
     takeNews() {
       const all = list();
       const next = new Map(all.map((person) => [person.id, JSON.stringify(person)]));
-      const people = all.filter(({ id }) => told.get(id) !== next.get(id));
-      const gone = [...told.keys()].filter((id) => !next.has(id));
+      const people = all.filter(({ id }) => sent.get(id) !== next.get(id));
+      const gone = [...sent.keys()].filter((id) => !next.has(id));
       for (const id of gone) arrivals.delete(id);
-      told = next;
+      sent = next;
       return people.length + gone.length === 0 ? null : { people, gone };
     },
   };

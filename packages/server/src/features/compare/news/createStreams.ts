@@ -82,8 +82,16 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
     // At different ages, because streams that start together would also come back together.
     const share = 1 - (random.bytes(1)[0] ?? 0) / 1024;
     const endsAt = clock.nowSeconds() + limits.ageSeconds * share;
-    const untold = { version: 0, told: 0, topics: '', toldTopics: '', knowsPresence: false };
-    const subscriber: Subscriber = { userId, credentialId, tab, writer, endsAt, accessVersion, ...untold };
+    const nothingSent = { version: 0, sentVersion: 0, topics: '', sentTopics: '', knowsPresence: false };
+    const subscriber: Subscriber = {
+      userId,
+      credentialId,
+      tab,
+      writer,
+      endsAt,
+      accessVersion,
+      ...nothingSent,
+    };
     subscription.subscribers.add(subscriber);
     count++;
     countByCredential.set(credentialId, (countByCredential.get(credentialId) ?? 0) + 1);

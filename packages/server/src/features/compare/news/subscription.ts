@@ -17,10 +17,10 @@ export interface Subscriber {
   accessVersion: number;
   /** The last version that it may see, and the last that was sent. */
   version: number;
-  told: number;
+  sentVersion: number;
   /** The ids of the topics, as the row stores them: the last that it may see, and the last that were sent. */
   topics: string;
-  toldTopics: string;
+  sentTopics: string;
   /** Whether it has the presence list. If not, it gets all of it. */
   knowsPresence: boolean;
 }
@@ -52,12 +52,12 @@ export const eventText = (version: number, event: LiveEvent): string =>
 export function sendUnsent({ room }: Subscription, subscriber: Subscriber): void {
   const { writer, version } = subscriber;
   if (version === 0 || writer.isFull) return;
-  if (subscriber.told < version) {
-    subscriber.told = version;
+  if (subscriber.sentVersion < version) {
+    subscriber.sentVersion = version;
     writer.write(eventText(version, { kind: 'version', version }));
   }
-  if (subscriber.toldTopics !== subscriber.topics && !writer.isFull) {
-    subscriber.toldTopics = subscriber.topics;
+  if (subscriber.sentTopics !== subscriber.topics && !writer.isFull) {
+    subscriber.sentTopics = subscriber.topics;
     writer.write(eventText(version, { kind: 'topics', ids: topicIdsOf(subscriber) }));
   }
   if (subscriber.knowsPresence || writer.isFull) return;

@@ -23,7 +23,7 @@ export interface Doing {
 }
 
 /** Something that people get a notice of. */
-export interface Telling {
+export interface NoticeSubject {
   readonly kind: NoticeRow['kind'];
   readonly sourceId: string;
   readonly people: readonly string[];
@@ -39,7 +39,7 @@ export async function addNotices(
   queries: Queries,
   { asked, now }: Doing,
   row: Pick<ComparisonRow, 'id'>,
-  { kind, sourceId, people, cell }: Telling,
+  { kind, sourceId, people, cell }: NoticeSubject,
 ): Promise<void> {
   const choices = await queries
     .selectFrom('notice_choices')
@@ -50,9 +50,9 @@ export async function addNotices(
   // What an assistant proposes in somebody's name waits for them too.
   const doer = kind === 'proposal' && asked.program !== undefined ? [] : [asked.userId];
   const left = new Set([...doer, ...quiet]);
-  const told = [...new Set(people)].filter((id) => !left.has(id));
-  if (told.length === 0) return;
-  const users = await readInSlices(told, (some) =>
+  const recipients = [...new Set(people)].filter((id) => !left.has(id));
+  if (recipients.length === 0) return;
+  const users = await readInSlices(recipients, (some) =>
     queries.selectFrom('users').select(['id', 'settings']).where('id', 'in', some).execute(),
   );
   if (users.length === 0) return;

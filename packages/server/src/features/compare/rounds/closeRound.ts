@@ -36,8 +36,12 @@ export async function revealRound(acting: Acting, roundId: string): Promise<Open
     const revealed = { revealed_by: asked.userId, revealed_at: now, people_count: people.length };
     await updateRow(queries, 'rounds', row, revealed);
     await removeNotices(queries, admitted.row, roundId);
-    const told = people.map(({ id }) => id);
-    await addNotices(queries, acting, admitted.row, { kind: 'reveal', sourceId: roundId, people: told });
+    const recipients = people.map(({ id }) => id);
+    await addNotices(queries, acting, admitted.row, {
+      kind: 'reveal',
+      sourceId: roundId,
+      people: recipients,
+    });
     const step = { round: row, before: 'started', after: 'revealed' } as const;
     const after = await recordRound(queries, acting, admitted, step);
     if (await hasThreads(queries, row)) await noteComments(queries, acting, after.row);

@@ -6,7 +6,7 @@ import { insertUser } from '../../../identity/users';
 import { openStore, type Store } from '../../../store/openStore';
 import { createComparing, random, testNow } from '../../../testing/comparing';
 import { describeOnBothStores, makeStore, type TestStore } from '../../../testing/stores';
-import { parseLines } from '../history/toldLines';
+import { parseLines } from '../history/batchLines';
 
 const rounds = 4;
 const writers = 4;

@@ -3,7 +3,7 @@ import type { ComparisonRow, HistoryRow, WebhookRow } from '../../../store/compa
 import type { Queries } from '../../../store/openStore';
 import { nameOfGone, namesOf } from '../access/possession';
 import { visibleThreads } from '../comments/threadRows';
-import { parseLines } from '../history/toldLines';
+import { parseLines } from '../history/batchLines';
 import type { WebhookMessage } from './insertDeliveries';
 
 type Comparison = Pick<ComparisonRow, 'id' | 'name' | 'version'> & { readonly lastComment: number };

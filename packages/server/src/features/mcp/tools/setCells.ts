@@ -23,7 +23,7 @@ import { tool } from '../tool';
 
 const most = { cells: 500, troubles: 20 };
 
-const told = z.object({
+const cellValue = z.object({
   item: z.string().min(1).describe('Name or id of the item'),
   attribute: z.string().min(1).describe('Name or id of the attribute'),
   value: z.string().min(1).max(limits.cellLength).describe('As people write it, such as "1.2 kg"'),
@@ -37,7 +37,7 @@ const told = z.object({
   confidence: z.number().min(0).max(1).optional().describe('How sure you are, from 0 to 1'),
   quote: z.string().max(limits.noteLength).optional().describe('What the source says, word for word'),
 });
-type Told = z.output<typeof told>;
+type CellValue = z.output<typeof cellValue>;
 
 export const setCells = tool({
   name: 'set_cells',
@@ -46,7 +46,7 @@ export const setCells = tool({
     'Sets values of cells, each with its source. They arrive as proposals beside the current value and don’t count until the person takes them, unless the person’s token says otherwise. Never guess a value: leave out what you did not find. A later proposal from the same source replaces the earlier one. If one value is refused, none is set.',
   input: z.object({
     comparison: comparisonId,
-    cells: z.array(told).min(1).max(most.cells),
+    cells: z.array(cellValue).min(1).max(most.cells),
     numbers: z
       .enum(numberFormats)
       .optional()
@@ -87,7 +87,7 @@ export const setCells = tool({
 });
 
 function readProposal(
-  { value, source, date, confidence, quote = '' }: Told,
+  { value, source, date, confidence, quote = '' }: CellValue,
   attribute: Attribute,
   numbers: NumberFormat | undefined,
   by: string,

@@ -96,7 +96,7 @@ interface Told extends Doing {
 }
 
 /** Tells the person who entered a value that it is disputed, while it is, and people who may edit that values are proposed. */
-export async function tellOfCells(
+export async function notifyOfCells(
   queries: Queries,
   { row, batchId, version, commentIds, ...doing }: Told,
   { disputed, settled, isProposed }: CellNews,
@@ -130,13 +130,13 @@ async function listDeciding(queries: Queries, { id, owner_id }: Told['row']): Pr
     .where('comparison_id', '=', id)
     .where('right', 'in', ['edit', 'manage'])
     .execute();
-  const told = await queries
+  const unread = await queries
     .selectFrom('notices')
     .select('person_id')
     .where('comparison_id', '=', id)
     .where('kind', '=', 'proposal')
     .where('read_at', 'is', null)
     .execute();
-  const left = new Set(told.map(({ person_id }) => person_id));
+  const left = new Set(unread.map(({ person_id }) => person_id));
   return [owner_id, ...granted.map(({ grantee_id }) => grantee_id)].filter((person) => !left.has(person));
 }

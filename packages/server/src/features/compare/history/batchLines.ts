@@ -2,15 +2,15 @@ import { type HistoryLine, maximumHistoryLines } from '@tertium/contract';
 import { type Change, type Comparison, describeChange } from '@tertium/engine';
 
 /** The first history lines of a batch, and how many more there are. */
-export interface ToldLines {
+export interface BatchLines {
   readonly lines: HistoryLine[];
   more: number;
 }
 
-export const noLines = (): ToldLines => ({ lines: [], more: 0 });
+export const noLines = (): BatchLines => ({ lines: [], more: 0 });
 
 /** Adds the lines of a change, given the comparison before it. */
-export function tellInto(told: ToldLines, before: Comparison, change: Change): void {
+export function addLinesOf(told: BatchLines, before: Comparison, change: Change): void {
   for (const line of describeChange(before, change)) {
     if (told.lines.length >= maximumHistoryLines) told.more += 1;
     else told.lines.push({ ...line, before: cut(line.before), after: cut(line.after) });
@@ -18,7 +18,7 @@ export function tellInto(told: ToldLines, before: Comparison, change: Change): v
 }
 
 /** Adds the lines of another piece of the same batch. */
-export function addTold(told: ToldLines, more: ToldLines): void {
+export function addLines(told: BatchLines, more: BatchLines): void {
   const fitting = more.lines.slice(0, maximumHistoryLines - told.lines.length);
   told.lines.push(...fitting);
   told.more += more.more + more.lines.length - fitting.length;

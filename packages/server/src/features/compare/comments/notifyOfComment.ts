@@ -4,7 +4,7 @@ import { addNotices, type Doing } from '../notices/addNotices';
 import { mentionsOf, peopleOf } from './threadRows';
 
 /** Notifies people of a comment: first those it mentions, then those in its thread, then those who want all comments. */
-export async function tellOfComment(
+export async function notifyOfComment(
   queries: Queries,
   doing: Doing,
   row: Pick<ComparisonRow, 'id'>,
