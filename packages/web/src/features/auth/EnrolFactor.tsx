@@ -7,20 +7,20 @@ import { FactorSetup } from '../../session/FactorSetup';
 import { hasPasskeys } from '../../session/passkeyCeremony';
 import { useSession } from '../../session/useSession';
 import { FormOutcome } from './FormOutcome';
-import { useGoOn } from './useGoOn';
+import { useContinue } from './useContinue';
 
 /** Makes a person who must have a second factor set one up first. */
 export function EnrolFactor({ asked, onBack }: { readonly asked: EnrolmentAsked; onBack(): void }) {
   const { jwt } = asked;
   const session = useSession();
-  const goOn = useGoOn();
+  const proceed = useContinue();
   const [way, setWay] = useState<'app' | 'passkey' | null>(null);
   const [error, setError] = useState<ApiError | undefined>();
 
   async function finish() {
     const trouble = session.acceptToken(jwt);
     setError(trouble);
-    if (trouble === undefined) await goOn();
+    if (trouble === undefined) await proceed();
   }
   if (way !== null) {
     return (

@@ -7,12 +7,12 @@ import { describeError } from '../../session/describeError';
 import { askPasskey, hasPasskeys, passkeyTrouble } from '../../session/passkeyCeremony';
 import { useSession } from '../../session/useSession';
 import { FormOutcome } from './FormOutcome';
-import { useGoOn } from './useGoOn';
+import { useContinue } from './useContinue';
 
 /** Asks for a second factor after the password. */
 export function ProveFactor({ asked, onBack }: { readonly asked: SecondFactorAsked; onBack(): void }) {
   const session = useSession();
-  const goOn = useGoOn();
+  const proceed = useContinue();
   const { challenge, ways, passkey } = asked;
   const [way, setWay] = useState<'app' | 'recovery'>(ways.includes('app') ? 'app' : 'recovery');
   const [error, setError] = useState<ApiError | undefined>();
@@ -21,7 +21,7 @@ export function ProveFactor({ asked, onBack }: { readonly asked: SecondFactorAsk
 
   async function prove(proof: object): Promise<ApiError | undefined> {
     const trouble = await session.signIn({ challenge, ...proof }, proveFactor);
-    if (trouble === undefined) await goOn();
+    if (trouble === undefined) await proceed();
     return trouble;
   }
   async function usePasskey() {

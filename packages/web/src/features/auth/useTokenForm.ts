@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../session/answer';
 import type { Call } from '../../session/sendCall';
 import { useSession } from '../../session/useSession';
-import { useGoOn } from './useGoOn';
+import { useContinue } from './useContinue';
 
 const nextCodes: readonly ApiError['code'][] = ['ERR_SECOND_FACTOR', 'ERR_SECOND_FACTOR_MISSING'];
 
@@ -13,7 +13,7 @@ export function useTokenForm(
   onNext?: (asked: ApiError) => void,
 ) {
   const session = useSession();
-  const goOn = useGoOn();
+  const proceed = useContinue();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | undefined>();
 
@@ -26,7 +26,7 @@ export function useTokenForm(
     setIsBusy(false);
     setError(trouble);
     if (trouble?.details !== undefined && nextCodes.includes(trouble.code)) onNext?.(trouble);
-    if (trouble === undefined) await goOn();
+    if (trouble === undefined) await proceed();
     return trouble === undefined;
   }
 
