@@ -14,8 +14,12 @@ interface Spot {
 }
 
 /** The plot of a map of items with room for all spots, below the legend of the highlighted ones if there are any. */
-export function mapFrame(scene: Scene, told: readonly Spot[], spots: readonly Pick<Spot, 'x' | 'y'>[]) {
-  const names = told.map(({ item }) => item.name);
+export function mapFrame(
+  scene: Scene,
+  highlighted: readonly Spot[],
+  spots: readonly Pick<Spot, 'x' | 'y'>[],
+) {
+  const names = highlighted.map(({ item }) => item.name);
   const legend = names.length === 0 ? noLegend : legendOf(scene, names);
   const top = margins.top + legend.morePx;
   const heightPx = plotHeight(scene) + legend.morePx;
@@ -92,13 +96,13 @@ export function* mapNames(
 }
 
 /** Marks of the highlighted items in their own colour and shape, with a larger centre. */
-export function toldMarks(
+export function highlightedMarks(
   { ink }: Scene,
-  told: readonly Spot[],
+  highlighted: readonly Spot[],
   centre: SceneItem | null,
   formatter: unknown,
 ): readonly object[] {
-  return told.map(({ item, x, y }) => ({
+  return highlighted.map(({ item, x, y }) => ({
     name: item.name,
     type: 'scatter',
     clip: false,

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { ChartControlProps, ChartKindParts } from '../scene/chartKind';
 import { type RankedByKind, rankedByKinds } from '../scene/chartView';
-import { tellApart } from '../scene/words/names';
+import { distinguish } from '../scene/words/names';
 
 export const bumpKind: ChartKindParts = {
   name: 'Rankings',
@@ -46,7 +46,7 @@ function RankingsControl({ view, rankings, onChange }: ChartControlProps) {
   const [id, whoseId] = [useId(), useId()];
   const show = useFormatNumber();
   const people = rankings?.people ?? [];
-  const names = tellApart(
+  const names = distinguish(
     people.map(({ name }) => name),
     'person',
     show,

@@ -7,7 +7,7 @@ import { useFormatNumber } from '../../../ui/useFormatNumber';
 import { useRevealedRounds } from '../../rounds/useRevealedRounds';
 import type { ChartView } from '../scene/chartView';
 import type { Rankings } from '../scene/found';
-import { tellApart } from '../scene/words/names';
+import { distinguish } from '../scene/words/names';
 import { mostRankings } from './rankings';
 import { rankRounds } from './rankRounds';
 
@@ -59,7 +59,7 @@ function useByWeights(isAsked: boolean): Rankings | null {
       const name = { mine: 'mine', named: `“${choice.name}”`, another: `${choice.name}’s` }[choice.whose];
       return [{ name, weighting }];
     });
-    const names = tellApart(
+    const names = distinguish(
       chosen.map(({ name }) => name),
       'weighting',
       show,

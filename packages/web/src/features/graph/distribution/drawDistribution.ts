@@ -8,7 +8,7 @@ import { legendOf, noLegend } from '../scene/legend';
 import { axisTitle, chartFrame, type Drawing, nothingDrawn, type Scene } from '../scene/scene';
 import { halo, shapeSeries, textShape } from '../scene/shapes';
 import { collectSpread, type Spread, type SpreadRow } from './collectSpread';
-import { itemSeries, toldItems } from './itemSeries';
+import { highlightedItems, itemSeries } from './itemSeries';
 import { chooseForm, type Drawn } from './spreadForm';
 import { barShapes, barsPx, binsOf, boxPx, boxShapes, type RowLines } from './spreadMarks';
 import { tableOf } from './spreadTable';
@@ -46,8 +46,8 @@ export function* drawDistribution(scene: Scene, choice: SpreadChoice): Generator
   const drawn = chooseForm(spread, asked, (value) => pxAcross(narrow, value));
   const across = place([...reach, ...limitsOf(spread, drawn)]);
   yield;
-  const told = toldItems(scene, spread, drawn);
-  const legend = told.length === 0 ? noLegend : legendOf(scene, told);
+  const highlighted = highlightedItems(scene, spread, drawn);
+  const legend = highlighted.length === 0 ? noLegend : legendOf(scene, highlighted);
   const top = 36 + legend.morePx;
   const lines = layRows(spread, drawn, top);
   const end = (lines.at(-1)?.bottom ?? top) + (drawn.form === 'dots' ? 0 : stripPx);
@@ -74,14 +74,14 @@ export function* drawDistribution(scene: Scene, choice: SpreadChoice): Generator
       yAxis: { type: 'value', min: top, max: end, inverse: true, show: false },
       series: [
         shapeSeries('spread', [across.x.max, end], shapes),
-        ...itemSeries(scene, spread, drawn, { told, lines, stripPx }),
+        ...itemSeries(scene, spread, drawn, { highlighted, lines, stripPx }),
       ],
     },
     notShown,
     table: tableOf(scene, spread, drawn),
     description,
     rangesIn: ([x], [otherX]) => [{ attribute, ends: [x, otherX] }],
-    colourOf: (index) => told.find((item) => item.index === index)?.color ?? scene.ink.quiet,
+    colourOf: (index) => highlighted.find((item) => item.index === index)?.color ?? scene.ink.quiet,
   };
 }
 

@@ -4,27 +4,33 @@ import type { Drawn } from './spreadForm';
 import type { RowLines } from './spreadMarks';
 
 /** Up to so many items, all have their own colour and shape. */
-const mostTold = 12;
+const mostHighlighted = 12;
 /** With more, only the first so many. */
-const bestTold = 3;
+const bestHighlighted = 3;
 const markPx = 12;
 
 /** The items with their own mark and a legend entry: all of a few, else the best and the baseline. */
-export function toldItems({ ranking, items }: Scene, { rows }: Spread, drawn: Drawn): readonly SceneItem[] {
+export function highlightedItems(
+  { ranking, items }: Scene,
+  { rows }: Spread,
+  drawn: Drawn,
+): readonly SceneItem[] {
   const count = rows.reduce((sum, row) => sum + row.items.length, 0);
   const isHere = (item: SceneItem) => rows.some((row) => row.items.includes(item));
-  if (drawn.form === 'dots' && count <= mostTold) return items.filter(isHere);
-  const told: SceneItem[] = [];
+  if (drawn.form === 'dots' && count <= mostHighlighted) return items.filter(isHere);
+  const highlighted: SceneItem[] = [];
   for (const item of items) {
-    if (told.length === bestTold || (ranking.place[item.index] ?? 0) === 0) break;
-    if (isHere(item)) told.push(item);
+    if (highlighted.length === bestHighlighted || (ranking.place[item.index] ?? 0) === 0) break;
+    if (isHere(item)) highlighted.push(item);
   }
   const base = items.find(({ isBaseline }) => isBaseline);
-  return base === undefined || told.includes(base) || !isHere(base) ? told : [...told, base];
+  return base === undefined || highlighted.includes(base) || !isHere(base)
+    ? highlighted
+    : [...highlighted, base];
 }
 
 interface Marks {
-  readonly told: readonly SceneItem[];
+  readonly highlighted: readonly SceneItem[];
   readonly lines: readonly RowLines[];
   readonly stripPx: number;
 }
@@ -32,7 +38,7 @@ interface Marks {
 /** Marks with a tooltip: every item as a dot, or the highlighted ones below a box or the bars. */
 export function itemSeries(scene: Scene, spread: Spread, drawn: Drawn, marks: Marks): readonly object[] {
   const { ink } = scene;
-  const own = new Set(marks.told);
+  const own = new Set(marks.highlighted);
   const placed = drawn.form === 'dots' ? dotPlaces(spread, drawn, marks) : stripPlaces(spread, marks);
   const hint = ({ name }: { readonly name: string }) => {
     const found = placed.find(({ item }) => item.name === name);
@@ -61,7 +67,7 @@ export function itemSeries(scene: Scene, spread: Spread, drawn: Drawn, marks: Ma
             others,
           ),
         ]),
-    ...marks.told.map((each) =>
+    ...marks.highlighted.map((each) =>
       series(
         each.name,
         {
@@ -99,10 +105,10 @@ function dotPlaces(
   });
 }
 
-function stripPlaces({ rows, numberOf }: Spread, { told, lines, stripPx }: Marks): readonly Placed[] {
+function stripPlaces({ rows, numberOf }: Spread, { highlighted, lines, stripPx }: Marks): readonly Placed[] {
   return rows.flatMap(({ items }, row) => {
     const here = new Set(items);
-    return told
+    return highlighted
       .filter((item) => here.has(item))
       .map((item) => ({ item, value: numberOf(item), y: (lines[row]?.bottom ?? 0) + stripPx / 2 + 1 }));
   });

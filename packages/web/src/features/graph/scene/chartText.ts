@@ -21,9 +21,9 @@ export function shorten(text: string, most: number): string {
 /** Cuts a name to fit. */
 export function fitName(name: string, roomPx: number): string {
   // The part that distinguishes equal names stays.
-  const [told = ''] = / \([\d.,’ ]+(?:st|nd|rd|th) \w+\)$/u.exec(name) ?? [];
-  const head = told === '' || textWidth(told) > roomPx / 2 ? name : name.slice(0, -told.length);
-  const end = head === name ? '' : told;
+  const [suffix = ''] = / \([\d.,’ ]+(?:st|nd|rd|th) \w+\)$/u.exec(name) ?? [];
+  const head = suffix === '' || textWidth(suffix) > roomPx / 2 ? name : name.slice(0, -suffix.length);
+  const end = head === name ? '' : suffix;
   let most = head.length;
   while (most > 4 && textWidth(shorten(head, most) + end) > roomPx) most -= 1;
   return shorten(head, most) + end;

@@ -1,4 +1,4 @@
-import { axisOf, dots, type MapPlane, mapFrame, mapNames, margins, toldMarks } from '../axes/itemMap';
+import { axisOf, dots, highlightedMarks, type MapPlane, mapFrame, mapNames, margins } from '../axes/itemMap';
 import { fitName } from '../scene/chartText';
 import { freshGroup } from '../scene/freshGroup';
 import { inPaths } from '../scene/inPaths';
@@ -9,9 +9,9 @@ import { chooseCentre, nearestTo, type PlacedItem, placeItems } from './placeIte
 import { describeSimilar, directionOf, sayNoMap } from './similarWords';
 
 /** Up to so many items, all are highlighted. With more: the best, the baseline, the chosen one and its nearest. */
-const mostTold = 12;
-const bestTold = 3;
-const nearTold = 5;
+const mostHighlighted = 12;
+const bestHighlighted = 3;
+const nearHighlighted = 5;
 /** With more other items, they are drawn as squares. The more items in a square, the stronger its colour. */
 const mostDots = 400;
 const cellPx = 8;
@@ -30,15 +30,15 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
   const nearest = yield* nearestTo(centre, placing);
   yield;
   const described = describeSimilar(scene, placing, centre, nearest);
-  const told = toldOf(
+  const highlighted = highlightedOf(
     placed,
     centre,
-    nearest.slice(0, nearTold).map(({ other }) => other),
+    nearest.slice(0, nearHighlighted).map(({ other }) => other),
   );
-  const names = yield* namesOf(scene, told, placed);
-  const { heightPx, plane, option } = mapFrame(scene, names === null ? told : [], placed);
+  const names = yield* namesOf(scene, highlighted, placed);
+  const { heightPx, plane, option } = mapFrame(scene, names === null ? highlighted : [], placed);
   yield;
-  const rest = placed.filter((each) => !told.includes(each));
+  const rest = placed.filter((each) => !highlighted.includes(each));
   yield;
   const isMany = rest.length > mostDots;
   const attributes = attributeIds.flatMap(
@@ -60,7 +60,7 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
       yAxis: axisOf(scene, plane.y, axisName(scene, attributeIds, axes[1]?.loadings ?? [], '↑'), 'y'),
       series: [
         isMany ? cells(scene, rest, plane) : dots(scene, rest, hint),
-        ...toldMarks(scene, told, centre.item, hint),
+        ...highlightedMarks(scene, highlighted, centre.item, hint),
       ],
     },
     notShown,
@@ -73,37 +73,37 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
       ]),
       ...(placed.length > mostRows && { note: `The ${scene.show(mostRows)} most similar items are listed.` }),
     },
-    colourOf: (index) => told.find(({ item }) => item.index === index)?.item.color ?? scene.ink.quiet,
+    colourOf: (index) => highlighted.find(({ item }) => item.index === index)?.item.color ?? scene.ink.quiet,
   };
 }
 
-function toldOf(
+function highlightedOf(
   placed: readonly PlacedItem[],
   centre: PlacedItem,
   nearest: readonly PlacedItem[],
 ): readonly PlacedItem[] {
-  if (placed.length <= mostTold) return placed;
-  const told = new Set([
+  if (placed.length <= mostHighlighted) return placed;
+  const highlighted = new Set([
     centre,
     ...nearest,
-    ...placed.slice(0, bestTold),
+    ...placed.slice(0, bestHighlighted),
     ...placed.filter(({ item }) => item.isBaseline),
   ]);
-  return placed.filter((each) => told.has(each));
+  return placed.filter((each) => highlighted.has(each));
 }
 
 /** Names beside the marks instead of a legend. `null` if there isn't room for all. */
 function* namesOf(
   scene: Scene,
-  told: readonly PlacedItem[],
+  highlighted: readonly PlacedItem[],
   placed: readonly PlacedItem[],
 ): Generator<void, readonly object[] | null> {
   if (scene.isNarrow || scene.isPanel) return null;
-  const rest = placed.length > mostDots ? [] : placed.filter((each) => !told.includes(each));
+  const rest = placed.length > mostDots ? [] : placed.filter((each) => !highlighted.includes(each));
   const names = yield* mapNames(
     scene,
     mapFrame(scene, [], placed),
-    told.map(({ item, x, y }) => ({ text: fitName(item.name, namePx), x, y, radiusPx: 10 })),
+    highlighted.map(({ item, x, y }) => ({ text: fitName(item.name, namePx), x, y, radiusPx: 10 })),
     rest,
     8,
   );

@@ -34,7 +34,7 @@ export interface TradeoffAxes {
 }
 
 /** So many of the best items have a mark and a name even in a cloud, on the Pareto line or not. */
-const bestTold = 5;
+const bestHighlighted = 5;
 /** So many items on the Pareto line get a name before the best items do. */
 const firstOnLine = 8;
 /** Up to so many items, all are named if there is no Pareto line. */
@@ -58,14 +58,14 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
   );
   const isOut = ruledOutIn(scene);
   // Points are in the order of the ranking, best first.
-  const best = points.filter(({ item }) => !isOut.has(item.index)).slice(0, bestTold);
-  const told = new Set([
+  const best = points.filter(({ item }) => !isOut.has(item.index)).slice(0, bestHighlighted);
+  const highlighted = new Set([
     ...front.slice(0, mostMarks),
     ...best,
     ...points.filter(({ item }) => item.isBaseline),
   ]);
   const cloud = points.length > mostMarks ? cloudOf(scene, plane, points) : null;
-  const marked = cloud === null ? points : points.filter((point) => told.has(point));
+  const marked = cloud === null ? points : points.filter((point) => highlighted.has(point));
   yield;
   const together = new Map<string, SceneItem[]>();
   for (const { x, y, item } of points) {
@@ -82,7 +82,7 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
     points: marked,
     front,
     best,
-    wanted: wanted.filter((point) => told.has(point) || cloud === null),
+    wanted: wanted.filter((point) => highlighted.has(point) || cloud === null),
     taken: texts,
     keptFree: cloud?.boxes ?? [],
     othersAt: ({ x, y, item }) => together.get(`${x} ${y}`)?.filter((other) => other !== item) ?? [],

@@ -15,7 +15,7 @@ export const inTitle = 2;
 type Named = 'item' | 'attribute' | 'weighting' | 'person';
 
 /** Makes names unique: equal or missing names get their position. */
-export function tellApart(names: readonly string[], noun: Named, show: ShowNumber): readonly string[] {
+export function distinguish(names: readonly string[], noun: Named, show: ShowNumber): readonly string[] {
   const counts = countNames(names);
   return names.map((name, i) => nameApart(name, i, counts, noun, show));
 }

@@ -1,6 +1,6 @@
 import { placelessText, placeText, showPlace } from '../../../../ranked/placeText';
 import type { Scene, SceneItem } from '../scene';
-import { nameItems, tellApart } from './names';
+import { distinguish, nameItems } from './names';
 
 /** The name of any item by index, drawn or not. */
 export const itemNames = ({ comparison, show }: Pick<Scene, 'comparison' | 'show'>) =>
@@ -12,7 +12,7 @@ export const placeOf = ({ ranking, show }: Scene, { index }: SceneItem): string 
 
 /** The name of an attribute within a chart, unique. */
 export function attributeNames({ comparison, show }: Scene): (attributeId: string) => string {
-  const names = tellApart(
+  const names = distinguish(
     comparison.attributes.map(({ name }) => name),
     'attribute',
     show,

@@ -22,7 +22,7 @@ const checkRuledOut: ChartCheck = (text, picture) => {
   const drawings: readonly ((of: Picture) => readonly number[])[] = [
     axes.linesOf,
     axes.polygonsOf,
-    axes.standingOf,
+    axes.itemsOnAxes,
     points.pointsOf,
     spread.itemsOf,
     similar.completeOf,

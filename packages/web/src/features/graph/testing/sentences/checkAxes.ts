@@ -28,7 +28,7 @@ export const linesOf = (picture: Picture): readonly number[] =>
   picture.given.filter((i) => axesOf(picture).some((axis) => drawnAt(picture, axis, i) !== null));
 
 /** The items on the axes of differences: those of the lines and the baseline, drawn or not. */
-export const standingOf = (picture: Picture): readonly number[] => [
+export const itemsOnAxes = (picture: Picture): readonly number[] => [
   ...new Set([...linesOf(picture), ...(picture.baseline < 0 ? [] : [picture.baseline])]),
 ];
 
@@ -219,7 +219,7 @@ function demandEither(
   expected: (items: readonly number[]) => readonly number[],
   what: string,
 ): void {
-  const drawings = [linesOf, standingOf, polygonsOf];
+  const drawings = [linesOf, itemsOnAxes, polygonsOf];
   for (const [i, drawnIn] of drawings.entries()) {
     try {
       demandItems(names, picture, expected(drawnIn(picture)), what);

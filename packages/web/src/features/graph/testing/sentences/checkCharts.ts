@@ -1,7 +1,7 @@
 import type { Attribute } from '@tertium/engine';
 import { goodness, isMore } from '@tertium/engine/testing/sentences/plainWorld';
 import { at, take } from '@tertium/engine/testing/sentences/said';
-import { axesOf, endsOfAxis, linesOf, standingOf } from './checkAxes';
+import { axesOf, endsOfAxis, itemsOnAxes, linesOf } from './checkAxes';
 import {
   type ChartCheck,
   demand,
@@ -36,7 +36,7 @@ function spreadOn(picture: Picture, axis: Attribute): number {
   const ends = endsOfAxis(picture, axis);
   // An axis of one value has room on both sides.
   const [low, high] = ends[0] === ends[1] ? [ends[0] - 1, ends[1] + 1] : ends;
-  const heights = standingOf(picture).flatMap((i) => {
+  const heights = itemsOnAxes(picture).flatMap((i) => {
     const value = drawnAt(picture, axis, i);
     return value === null ? [] : [(Math.min(high, Math.max(low, value)) - low) / (high - low)];
   });
@@ -100,7 +100,7 @@ export const checkAgainst: ChartCheck = (text, picture) => {
 
 export const checkMissing: ChartCheck = (text, picture) => {
   const [names = ''] = take(text, /^No mark where a value is missing: (.+)\.$/);
-  const missing = standingOf(picture).filter((i) =>
+  const missing = itemsOnAxes(picture).filter((i) =>
     axesOf(picture).some((axis) => drawnAt(picture, axis, i) === null),
   );
   demandItems(names, picture, missing, 'who lacks a value');

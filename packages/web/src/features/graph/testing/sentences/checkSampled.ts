@@ -9,7 +9,7 @@ import {
   itemNamed,
   scoredOf,
 } from './picture';
-import { firstShareOf, mostTakers, slackOf, tryAgain } from './tryAgain';
+import { firstShareOf, mostSampledItems, slackOf, tryAgain } from './tryAgain';
 
 export const checkNoSamples: ChartCheck = (text, picture) => {
   take(text, /^The chart can’t be drawn because none of the drawn items has a place\.$/);
@@ -22,7 +22,7 @@ export const checkSampledFirst: ChartCheck = (text, picture) => {
     /^(.+) is first most often: in (more than |less than )?(\d+) % of (all possible weightings|similar weightings)(, allowing for unknown values)?(?:, among the best (\d+))?\.$/,
   );
   const { placed } = picture.world;
-  demand((best === '') === placed.length <= mostTakers, 'misleading', 'who takes part');
+  demand((best === '') === placed.length <= mostSampledItems, 'misleading', 'who takes part');
   const isOpen = placed.some((i) =>
     picture.world.partsOf(i).some((part) => part.low !== part.high && !isWithout(picture, part.attribute, i)),
   );
@@ -42,7 +42,7 @@ export const checkSampledCount: ChartCheck = (text, picture) => {
     /^(.+ items?) with a place, in [\d,]+ sampled weightings \(seed \d+\)\. The number after a bar is how often its item is first\.$/,
   );
   const { placed } = picture.world;
-  if (placed.length <= mostTakers) demandCount(count, scoredOf(picture).length, placed.length);
+  if (placed.length <= mostSampledItems) demandCount(count, scoredOf(picture).length, placed.length);
 };
 
 export const checkCentral: ChartCheck = (text, picture) => {

@@ -9,7 +9,7 @@ import type { Picture } from './picture';
 /** The number of weightings that a check samples itself. */
 const usualTrials = 400;
 /** Only so many of the best items take part. */
-export const mostTakers = 50;
+export const mostSampledItems = 50;
 
 export interface Tried {
   readonly shares: readonly number[];
@@ -26,7 +26,7 @@ export function tryAgain(picture: Picture, isAll: boolean, trials = usualTrials)
   const held = world.scored.map(
     ({ id }) => !isAll && world.comparison.weightings[0]?.locked.includes(id) === true,
   );
-  const takers = world.placed.slice(0, mostTakers);
+  const takers = world.placed.slice(0, mostSampledItems);
   return Array.from({ length: trials }, () => {
     const shares = triedWeights(dice, given, closeness, held);
     const scores = new Map(takers.map((i) => [i, drawScore(picture, i, shares, dice)]));

@@ -1,6 +1,6 @@
 import { formatNumber, principalAxes } from '@tertium/engine';
 import { figureName } from '../../../../ranked/byMethod/figureNames';
-import { axisOf, dots, mapFrame, mapNames, toldMarks } from '../../axes/itemMap';
+import { axisOf, dots, highlightedMarks, mapFrame, mapNames } from '../../axes/itemMap';
 import { fitName } from '../../scene/chartText';
 import { type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
 import { headedBy } from '../../scene/words/chartSentence';
@@ -9,7 +9,7 @@ import { type Arrow, type GaiaPlane, gaiaPlane } from './gaiaPlane';
 import { describeGaia, sayNoGaia } from './gaiaWords';
 
 /** The most items that are highlighted, the best ones. */
-const mostTold = 12;
+const mostHighlighted = 12;
 /** As many as for flows in the methods' table. */
 const decimals = 4;
 const namePx = 160;
@@ -30,8 +30,8 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
   yield;
   const gaia = gaiaPlane(scene, flows, found);
   const { items, arrows, weighed } = gaia;
-  const told = items.slice(0, mostTold);
-  const frame = mapFrame(scene, told, [...items, ...arrows, weighed]);
+  const highlighted = items.slice(0, mostHighlighted);
+  const frame = mapFrame(scene, highlighted, [...items, ...arrows, weighed]);
   yield;
   const labels = yield* namesOf(scene, frame, gaia);
   const { heightPx, plane, option } = frame;
@@ -50,8 +50,8 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
       graphic: labels,
       series: [
         ...[...arrows, weighed].map((arrow) => arrowLine(scene, arrow, arrow === weighed)),
-        dots(scene, items.slice(mostTold), hint),
-        ...toldMarks(scene, told, null, hint),
+        dots(scene, items.slice(mostHighlighted), hint),
+        ...highlightedMarks(scene, highlighted, null, hint),
       ],
     },
     notShown: flows.notShown,
@@ -62,7 +62,7 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
         ...[flows.net, ...flows.byAttribute].map((values) => write(values[row] ?? 0)),
       ]),
     },
-    colourOf: (index) => told.find(({ item }) => item.index === index)?.item.color ?? scene.ink.quiet,
+    colourOf: (index) => highlighted.find(({ item }) => item.index === index)?.item.color ?? scene.ink.quiet,
   };
 }
 
