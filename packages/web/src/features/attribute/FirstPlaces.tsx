@@ -1,7 +1,7 @@
 import type { Standings } from '@tertium/engine';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { sayFirstPlaces } from './sayFirstPlaces';
+import { firstPlacesText } from './firstPlacesText';
 
 /** Previews who would be first, and how the first three places change. Renders nothing if no item has a place. */
 export function FirstPlaces({ preview }: { readonly preview: Standings | null }) {
@@ -10,7 +10,7 @@ export function FirstPlaces({ preview }: { readonly preview: Standings | null })
   const show = useFormatNumber();
   if (ranking === null) return null;
   const nameOf = (index: number) => items[index]?.name ?? '';
-  const { text, places } = sayFirstPlaces(ranking, preview, nameOf, show);
+  const { text, places } = firstPlacesText(ranking, preview, nameOf, show);
   if (places.length === 0) return null;
   return (
     <div className="first-places">

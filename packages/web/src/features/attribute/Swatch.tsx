@@ -1,13 +1,13 @@
 import type { Standings } from '@tertium/engine';
 import { useRanked } from '../../ranked/useRanked';
 import { swatchCount } from '../../ui/tokens';
-import { swatchRound, toldApart } from './swatchRound';
+import { distinctSwatches, swatchRound } from './swatchRound';
 import './swatch.css';
 
 /** The classes for the colour and, from the fifth attribute on, the pattern. */
 function toneOf(index: number): string {
   if (index < 0) return '';
-  if (index >= toldApart) return ' tone-rest';
+  if (index >= distinctSwatches) return ' tone-rest';
   return ` tone-${index % swatchCount} round-${swatchRound(index)}`;
 }
 

@@ -1,6 +1,6 @@
 import { blankAttribute, defaultReading, type NumberFormat, rankItems, readColumn } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { createFacts, deltaOf, isSameForAll, standingOf } from './attributeFacts';
+import { createFacts, deltaOf, extremeAt, isSameForAll } from './attributeFacts';
 import { bestFirst, orderOfBestFirst } from './categoryOrder';
 
 const attribute = {
@@ -19,23 +19,23 @@ function factsOf(cells: readonly (string | null)[], more: object = {}, format: N
 
 it('The best and the worst follow the direction, and nothing stands out where all are the same', () => {
   const facts = factsOf(['5', '3', null, '9']);
-  expect([0, 1, 2, 3].map((i) => standingOf(facts, i))).toEqual([null, 'best', null, 'worst']);
-  expect(standingOf(factsOf(['4', '4']), 0)).toBeNull();
-  expect(standingOf(factsOf(['1', '2'], { direction: 'none' }), 1)).toBeNull();
+  expect([0, 1, 2, 3].map((i) => extremeAt(facts, i))).toEqual([null, 'best', null, 'worst']);
+  expect(extremeAt(factsOf(['4', '4']), 0)).toBeNull();
+  expect(extremeAt(factsOf(['1', '2'], { direction: 'none' }), 1)).toBeNull();
   const target = factsOf(['1', '5', '9'], { direction: 'target', target: 6 });
-  expect([0, 1, 2].map((i) => standingOf(target, i))).toEqual(['worst', 'best', null]);
+  expect([0, 1, 2].map((i) => extremeAt(target, i))).toEqual(['worst', 'best', null]);
 });
 
 it('A better end that nobody has confirmed marks no value and calls no difference better', () => {
   const facts = factsOf(['5', '3', '9', '7'], { reading: { ...defaultReading, isEndGuessed: true } });
-  expect([0, 1, 2, 3].map((i) => standingOf(facts, i))).toEqual([null, null, null, null]);
+  expect([0, 1, 2, 3].map((i) => extremeAt(facts, i))).toEqual([null, null, null, null]);
   expect(deltaOf(facts, 1, 0, false)).toEqual({ text: '−2', tone: 'neutral' });
 });
 
 it('An end that more than a quarter share is no mark, and of two items only the best is marked', () => {
   const standings = (cells: readonly string[]) => {
     const facts = factsOf(cells);
-    return cells.map((_, i) => standingOf(facts, i));
+    return cells.map((_, i) => extremeAt(facts, i));
   };
   expect(standings(['0', '0', '1', '9'])).toEqual([null, null, null, 'worst']);
   expect(standings(['0', '9', '9', '9', '1'])).toEqual(['best', null, null, null, null]);
@@ -110,9 +110,9 @@ it.each(
   const scores = [...score];
   for (const i of itemIndexes) {
     const own = scores[i] ?? 0;
-    const standing = own === Math.max(...scores) ? 'best' : own === Math.min(...scores) ? 'worst' : null;
+    const extreme = own === Math.max(...scores) ? 'best' : own === Math.min(...scores) ? 'worst' : null;
     const isShared = scores.filter((each) => each === own).length > 1;
-    expect(standingOf(facts, i)).toBe(isShared ? null : standing);
+    expect(extremeAt(facts, i)).toBe(isShared ? null : extreme);
     const delta = deltaOf(facts, i, 0, false);
     const lead = own - (scores[0] ?? 0);
     if (delta !== null) expect(delta.tone).toBe(lead === 0 ? 'neutral' : lead > 0 ? 'better' : 'worse');

@@ -113,7 +113,7 @@ function endsOf(
 }
 
 /** `best`, `worst` or nothing, for a known value. */
-export function standingOf(facts: AttributeFacts, itemIndex: number): 'best' | 'worst' | null {
+export function extremeAt(facts: AttributeFacts, itemIndex: number): 'best' | 'worst' | null {
   const { attribute, column, best, worst } = facts;
   if (column === null || (best ?? worst) === null || !isKnown(column, itemIndex)) return null;
   const good = goodnessOf(attribute, column.values[itemIndex] ?? 0);

@@ -4,7 +4,7 @@ import { swatchCount } from '../../ui/tokens';
 const rounds = 4;
 
 /** How many attributes have a swatch of their own; those that follow have one in common. */
-export const toldApart = swatchCount * rounds;
+export const distinctSwatches = swatchCount * rounds;
 
 /** What lies on the colour of an attribute that has its own: 0 nothing, 1 a stripe, 2 hatching, 3 dots. */
 export const swatchRound = (index: number): number => Math.floor(index / swatchCount);

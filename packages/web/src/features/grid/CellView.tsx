@@ -1,6 +1,6 @@
 import { type Cell, type CellDetail, isWebAddress, proposalsOf } from '@tertium/engine';
 import { memo } from 'react';
-import { type AttributeFacts, deltaOf, standingOf } from '../attribute/attributeFacts';
+import { type AttributeFacts, deltaOf, extremeAt } from '../attribute/attributeFacts';
 import { type CellText, stateNames } from '../attribute/cellText';
 import { ThreadCount } from '../comments/CommentMark';
 import './cell.css';
@@ -32,7 +32,7 @@ interface CellViewProps {
 export const CellView = memo(function CellView(props: CellViewProps) {
   const { facts, cell, itemIndex, background, measuredBy, tried, beyond } = props;
   const shown = facts.writer.write(cell, itemIndex);
-  const standing = props.isMarked && tried === null ? standingOf(facts, itemIndex) : null;
+  const extreme = props.isMarked && tried === null ? extremeAt(facts, itemIndex) : null;
   const delta =
     measuredBy < 0 || tried !== null ? null : deltaOf(facts, itemIndex, measuredBy, props.isDeltaPercent);
   const isLink = facts.attribute.type === 'link';
@@ -42,7 +42,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
   const className = [
     'cell',
     facts.writer.isNumeric && 'right',
-    standing,
+    extreme,
     shown.state !== 'known' && `is-${shown.state}`,
     props.isBaseline && 'is-baseline',
     background !== null && 'is-marked',
@@ -67,9 +67,9 @@ export const CellView = memo(function CellView(props: CellViewProps) {
           <span className="visually-hidden">{beyond}, </span>
         </span>
       )}
-      {standing !== null && beyond === null && (
-        <span className="standing" aria-hidden="true">
-          {standing === 'best' ? '●' : '○'}
+      {extreme !== null && beyond === null && (
+        <span className="extreme" aria-hidden="true">
+          {extreme === 'best' ? '●' : '○'}
         </span>
       )}
       <span className="value">
@@ -90,7 +90,7 @@ export const CellView = memo(function CellView(props: CellViewProps) {
         )}
         {!isOnlyProposed && shown.pad}
       </span>
-      {standing !== null && <span className="visually-hidden">, {standing}</span>}
+      {extreme !== null && <span className="visually-hidden">, {extreme}</span>}
       {shown.state !== 'known' && !isOnlyProposed && (
         <span className="visually-hidden"> {stateNames[shown.state]}</span>
       )}

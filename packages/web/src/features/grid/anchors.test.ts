@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addressOf, anchorAt, isStanding } from './anchors';
+import { addressOf, anchorAt, isAnchorPresent } from './anchors';
 
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { minLength: 1, maxLength: 8 });
 
@@ -25,7 +25,7 @@ it('A place follows what stands there, whatever comes, goes or moves around it',
       const [laterRow, laterColumn] = [given.laterRows.indexOf(rowId), given.laterColumns.indexOf(columnId)];
       expect(found.row).toBe(laterRow < 0 ? row : laterRow);
       expect(found.column - leadingColumns).toBe(laterColumn < 0 ? column : laterColumn);
-      expect(isStanding(anchor, after)).toBe(laterRow >= 0 && laterColumn >= 0);
+      expect(isAnchorPresent(anchor, after)).toBe(laterRow >= 0 && laterColumn >= 0);
     }),
   );
 });

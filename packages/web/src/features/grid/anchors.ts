@@ -33,7 +33,7 @@ export function addressOf({ address, rowId, columnId }: Anchor, sides: Sides): C
 }
 
 /** Whether the row and column of an anchor still exist. */
-export function isStanding({ rowId, columnId }: Anchor, { rowIds, columnIds }: Sides): boolean {
+export function isAnchorPresent({ rowId, columnId }: Anchor, { rowIds, columnIds }: Sides): boolean {
   return (rowId === null || rowIds.includes(rowId)) && (columnId === null || columnIds.includes(columnId));
 }
 

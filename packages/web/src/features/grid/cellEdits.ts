@@ -39,10 +39,10 @@ export function setSources(
   comparison: Comparison,
   itemIds: readonly string[],
   attributeIds: readonly string[],
-  told: Partial<Pick<AboutCell, 'source' | 'asOf' | 'confidence'>>,
+  about: Partial<Pick<AboutCell, 'source' | 'asOf' | 'confidence'>>,
 ): readonly Change[] {
   return writeCells(comparison, itemIds, attributeIds, (old) =>
-    hasContent(old) ? withAbout(old, { ...aboutOf(old), ...told }) : old,
+    hasContent(old) ? withAbout(old, { ...aboutOf(old), ...about }) : old,
   );
 }
 

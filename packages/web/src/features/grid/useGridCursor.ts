@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
-import { type Anchor, addressOf, anchorAt, isStanding } from './anchors';
+import { type Anchor, addressOf, anchorAt, isAnchorPresent } from './anchors';
 import { type Axes, layOutGrid } from './gridLayout';
 import { type CellAddress, clampSelection, type Selection, startSelection } from './selection';
 
@@ -39,7 +39,7 @@ export function useGridCursor(axes: Axes) {
       : { active: addressOf(kept.active, sides), end: addressOf(kept.end, sides) },
     extent,
   );
-  const isOpen = open !== null && isStanding(open.at, sides);
+  const isOpen = open !== null && isAnchorPresent(open.at, sides);
   if (open !== null && !isOpen) setOpen(null);
 
   const keepTyping = (address: CellAddress, text: string) => {

@@ -18,7 +18,7 @@ import { Grid } from '../grid/Grid';
 import type { GridSizes } from '../grid/gridProps';
 import { toRow } from '../grid/groupedLines';
 import { longestName } from '../grid/longestName';
-import { matchWords, StandingNote } from '../grid/StandingNote';
+import { matchWords, OrderNote } from '../grid/OrderNote';
 import { pinnedFirst, rowHeightOf } from '../grid/shape';
 import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
@@ -116,10 +116,10 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
 
   /** If edits have outdated the order, the sorted head sorts again. */
   const first = order.sort[0]?.by;
-  const isStale = (by: string) => shown.standing.isOutOfOrder && first === by;
+  const isStale = (by: string) => shown.keptOrder.isOutOfOrder && first === by;
   const sortBy = (by: string, isAdded: boolean) => {
     if (isAdded) order.setSort(sortedThen(order.sort, by));
-    else if (isStale(by)) shown.standing.apply();
+    else if (isStale(by)) shown.keptOrder.apply();
     else order.setSort(sortedAlone(order.sort, by));
   };
   const sortOf = (by: string): HeadSort | null => {
@@ -197,7 +197,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
       sizes={sizes}
       corner={
         <div className="list-corner">
-          <StandingNote {...shown.standing} words={matchWords} isSortedElsewhere={isSortedInHead} />
+          <OrderNote {...shown.keptOrder} words={matchWords} isSortedElsewhere={isSortedInHead} />
           <ListHead
             isStale={isStale('name')}
             title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}

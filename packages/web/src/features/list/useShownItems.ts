@@ -2,8 +2,8 @@ import { indexOfId } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useRanking } from '../../ranked/comparisonContext';
 import { useUnchanged } from '../../ui/useUnchanged';
-import type { Arrangement } from '../grid/standing';
-import { type StandingView, useStanding } from '../grid/useStanding';
+import type { Arrangement } from '../grid/keptOrder';
+import { type KeptOrderView, useKeptOrder } from '../grid/useKeptOrder';
 import { useListedItems, useShortlist } from '../view/useShortlist';
 import type { ViewState } from '../view/viewState';
 import type { ItemGroup } from './groupItems';
@@ -16,14 +16,14 @@ export interface ShownItems {
   readonly groups: readonly ItemGroup[] | null;
   /** Why a filter is invalid, by attribute id. */
   readonly troubles: Readonly<Record<string, string>>;
-  readonly standing: StandingView;
+  readonly keptOrder: KeptOrderView;
 }
 
 const nobody: ReadonlySet<string> = new Set();
 
 /**
  * The items on screen, in the order of the person's last sort, filter or weighing. Side by side, ruled out items come
- * last. Moves that an edit would cause wait in `standing`.
+ * last. Moves that an edit would cause wait in `keptOrder`.
  */
 export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): ShownItems {
   const { ranking, weighting } = useRanking();
@@ -52,22 +52,22 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
   );
   const weighed = useCountOfChanges(weighting, view.panel === 'weigh');
   const hasRanked = useLatched(ranking !== null);
-  const standing = useStanding(all, fresh, [sort, by, filters, alone, layout, hasRanked, weighed]);
-  const isFresh = standing.shown === fresh.shown;
+  const keptOrder = useKeptOrder(all, fresh, [sort, by, filters, alone, layout, hasRanked, weighed]);
+  const isFresh = keptOrder.shown === fresh.shown;
   const indexes = useMemo(() => {
     if (isFresh) return ordered;
     const index = indexOfId(items);
-    return standing.shown.flatMap((id) => index.get(id) ?? []);
-  }, [isFresh, standing.shown, items, ordered]);
+    return keptOrder.shown.flatMap((id) => index.get(id) ?? []);
+  }, [isFresh, keptOrder.shown, items, ordered]);
   // While columns are read, there is no order that could be outdated.
-  const isOutOfOrder = standing.isOutOfOrder && ranking !== null;
+  const isOutOfOrder = keptOrder.isOutOfOrder && ranking !== null;
   const shown = useUnchanged(indexes);
   const staleGroups = useGroups(shown, isFresh ? null : by);
   return {
     indexes: shown,
     groups: isFresh ? freshGroups : staleGroups,
     troubles: filtered.troubles,
-    standing: { ...standing, isOutOfOrder },
+    keptOrder: { ...keptOrder, isOutOfOrder },
   };
 }
 

@@ -15,11 +15,11 @@ import { Grid } from '../grid/Grid';
 import type { GridSizes } from '../grid/gridProps';
 import { groupedLines } from '../grid/groupedLines';
 import { longestName } from '../grid/longestName';
-import { matchWords, StandingNote, type StandingWords } from '../grid/StandingNote';
+import { matchWords, OrderNote, type OrderWords } from '../grid/OrderNote';
 import { pinnedFirst, rowHeightOf } from '../grid/shape';
 import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
-import { type StandingView, useStanding } from '../grid/useStanding';
+import { type KeptOrderView, useKeptOrder } from '../grid/useKeptOrder';
 import { useShortlist, useShortlistIndexes } from '../view/useShortlist';
 import { useSideScores } from '../view/useSideScores';
 import { useView } from '../view/useView';
@@ -28,7 +28,7 @@ import { AttributeHead } from './AttributeHead';
 import { ItemHead } from './ItemHead';
 import '../grid/grid.css';
 import './matrix.css';
-import '../grid/standingNote.css';
+import '../grid/orderNote.css';
 
 /** An image in a head with the space below it, in px; on a low screen there is no room for one. */
 const imageHeight = 76;
@@ -39,11 +39,11 @@ const letter = 7.2;
 interface MatrixProps
   extends Pick<CellsInput, 'itemIndexes' | 'attributes' | 'actions' | 'adding' | 'onAdded'> {
   /** How the items shown have fallen behind what was asked for. */
-  readonly standing: StandingView;
+  readonly keptOrder: KeptOrderView;
 }
 
 /** Items side by side: a column for each, a row for each attribute. */
-export function Matrix({ itemIndexes: all, standing, attributes, actions, adding, onAdded }: MatrixProps) {
+export function Matrix({ itemIndexes: all, keptOrder, attributes, actions, adding, onAdded }: MatrixProps) {
   const { comparison, cellsOf } = useComparison();
   const { ranking } = useRanking();
   const show = useFormatNumber();
@@ -178,8 +178,8 @@ export function Matrix({ itemIndexes: all, standing, attributes, actions, adding
       sizes={sizes}
       corner={
         <div className="corner-notes">
-          <StandingNote {...standing} words={matchWords} />
-          <StandingNote {...rowsStanding} words={differenceWords} />
+          <OrderNote {...keptOrder} words={matchWords} />
+          <OrderNote {...rowsStanding} words={differenceWords} />
         </div>
       }
       columnHead={(column) => {
@@ -243,7 +243,7 @@ export function Matrix({ itemIndexes: all, standing, attributes, actions, adding
   );
 }
 
-const differenceWords: StandingWords = {
+const differenceWords: OrderWords = {
   leaving: ['# row no longer differs', '# rows no longer differ'],
   coming: ['# more row differs', '# more rows differ'],
 };
@@ -255,7 +255,7 @@ function useStandingRows(
   attributes: readonly Attribute[],
   differing: readonly Attribute[],
   view: ViewState,
-): StandingView {
+): KeptOrderView {
   const { isDifferencesOnly, filters } = view;
   const { alone } = useShortlist(view);
   const all = useMemo(() => attributes.map(({ id }) => id), [attributes]);
@@ -267,5 +267,5 @@ function useStandingRows(
     }),
     [isDifferencesOnly, differing, all],
   );
-  return useStanding(all, fresh, [isDifferencesOnly, isDifferencesOnly ? filters : null, alone]);
+  return useKeptOrder(all, fresh, [isDifferencesOnly, isDifferencesOnly ? filters : null, alone]);
 }

@@ -9,7 +9,7 @@ import { FigureTable } from '../../ui/FigureTable';
 import { Section } from '../../ui/Section';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useShowMore } from '../../ui/useShowMore';
-import { standingOf } from '../attribute/attributeFacts';
+import { extremeAt } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
 import { useShown } from '../attribute/useShown';
 import { useFacts } from '../grid/useFacts';
@@ -38,7 +38,7 @@ export function ReadOnlyTable() {
   const textOf = (attribute: Attribute, i: number) => {
     const facts = factsOf(attribute);
     const { text, state } = facts.writer.write(cellsOf(attribute.id)[i] ?? null, i);
-    const figure = standingOf(facts, i) === 'best' ? <b>{text}</b> : text;
+    const figure = extremeAt(facts, i) === 'best' ? <b>{text}</b> : text;
     if (state !== 'disputed') return figure;
     return (
       <>

@@ -6,7 +6,7 @@ import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { placelessText, placeText, showPlace } from '../../ranked/placeText';
 import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { type AttributeFacts, standingOf } from '../attribute/attributeFacts';
+import { type AttributeFacts, extremeAt } from '../attribute/attributeFacts';
 import { stateNames } from '../attribute/cellText';
 import { drawMark } from '../attribute/drawnMark';
 import { sayLimit } from '../attribute/limitText';
@@ -144,7 +144,7 @@ function Row({ attribute, facts, itemIndexes, numberOf }: RowProps) {
                 />
               </svg>
             )}
-            {standingOf(facts, index) === 'best' ? <b>{text}</b> : text}
+            {extremeAt(facts, index) === 'best' ? <b>{text}</b> : text}
             {pad}
             {number !== null && <sup>[{number}]</sup>}
             {state === 'disputed' && <small> {stateNames[state]}</small>}

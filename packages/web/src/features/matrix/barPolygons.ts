@@ -1,6 +1,6 @@
 import { type Ranking, sharesOfItem } from '@tertium/engine';
 import { swatchCount } from '../../ui/tokens';
-import { swatchRound, toldApart } from '../attribute/swatchRound';
+import { distinctSwatches, swatchRound } from '../attribute/swatchRound';
 
 /** What is narrower than this share of a bar cannot be distinguished from its neighbour. */
 const narrowest = 0.01;
@@ -41,14 +41,14 @@ export function barPolygons(ranking: Ranking, itemIndex: number): readonly strin
   };
   let rest = 0;
   for (const [j, { low }] of ranking.columns.entries()) {
-    if (j === toldApart) {
+    if (j === distinctSwatches) {
       close(j - 1);
       rest = end;
     }
     end += (shares[j] ?? 0) * (low[itemIndex] ?? 0);
-    if (j < toldApart && end - start >= narrowest) close(j);
+    if (j < distinctSwatches && end - start >= narrowest) close(j);
   }
-  const hasRest = ranking.columns.length > toldApart;
+  const hasRest = ranking.columns.length > distinctSwatches;
   if (!hasRest) close(ranking.columns.length - 1);
   polygons[0] = end === 0 ? '' : boxPoints(0, end);
   return [...polygons, hasRest && end > rest ? boxPoints(rest, end) : '', patterns];

@@ -16,7 +16,7 @@ import { capital } from '../../ui/countedNoun';
 import { listFirst } from '../../ui/listFirst';
 import { useFormatNumber, useFormatScore } from '../../ui/useFormatNumber';
 import { Swatch } from '../attribute/Swatch';
-import { toldApart } from '../attribute/swatchRound';
+import { distinctSwatches } from '../attribute/swatchRound';
 import { barLength, barPolygons, barTones } from '../matrix/barPolygons';
 import { useScoreText } from '../matrix/ScoreText';
 import { SideScoreText } from '../matrix/SideScoreText';
@@ -114,17 +114,17 @@ function PartsLegend({ ranking }: { readonly ranking: Ranking }) {
   const show = useFormatNumber();
   const { attributeIds } = ranking;
   const index = indexOfId(attributes);
-  const rest = attributeIds.length - toldApart;
+  const rest = attributeIds.length - distinctSwatches;
   return (
     <ul className="report-legend" aria-label="Bar segments, from the left">
-      {attributeIds.slice(0, toldApart).map((id, i) => (
+      {attributeIds.slice(0, distinctSwatches).map((id, i) => (
         <li key={id}>
           <Swatch index={i} /> <span dir="auto">{attributes[index.get(id) ?? -1]?.name}</span>
         </li>
       ))}
       {rest > 0 && (
         <li>
-          <Swatch index={toldApart} /> {`${show(rest)} more`}
+          <Swatch index={distinctSwatches} /> {`${show(rest)} more`}
         </li>
       )}
     </ul>
@@ -151,8 +151,8 @@ function Contributions({ ranking, itemIndex }: ContributionsProps) {
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.high - a.high || b.share - a.share);
   const nothing = formatScore(0);
-  const told = parts.filter(({ share }) => formatScore(share) !== nothing);
-  const texts = told.slice(0, written).map((part) => {
+  const visible = parts.filter(({ share }) => formatScore(share) !== nothing);
+  const texts = visible.slice(0, written).map((part) => {
     const name = attributeName(attributes, attributes[index.get(part.attributeId) ?? -1] ?? null);
     if (part.state === 'inapplicable') return `${name} n/a`;
     const ends = [...new Set([formatScore(part.low), formatScore(part.high)])].join('–');

@@ -6,7 +6,7 @@ import { ComparisonProvider } from '../../ranked/ComparisonProvider';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { Loading } from '../../ui/Loading';
 import { useTitle } from '../../ui/useTitle';
-import { lastLast } from '../grid/standing';
+import { lastLast } from '../grid/keptOrder';
 import { useFilteredItems } from '../list/useFilteredItems';
 import { PastBanner } from '../past/PastBanner';
 import { PastProvider } from '../past/PastProvider';

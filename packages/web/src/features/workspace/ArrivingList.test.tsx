@@ -46,7 +46,7 @@ it('The first rows are shown while the rest is coming, without a place, a mark o
   expect(within(rows).getByRole('rowheader', { name: 'Gerät 0 📱' })).toBeDefined();
   expect(within(rows).getByText('100')).toBeDefined();
   expect(await screen.findByText(/^4 of 6 items are here\./)).toBeDefined();
-  expect(document.querySelector('.place, .score, .standing, [role=grid]')).toBeNull();
+  expect(document.querySelector('.place, .score, .extreme, [role=grid]')).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByText(/^All/)).toBeNull();
   await line.goOn();

@@ -271,7 +271,7 @@ function OpenWorkspace() {
           ) : layout === 'matrix' ? (
             <SideBySide
               itemIndexes={shown.indexes}
-              standing={shown.standing}
+              keptOrder={shown.keptOrder}
               attributes={visible}
               actions={actions}
               adding={adding}

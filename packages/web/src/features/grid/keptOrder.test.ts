@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Arrangement, lastLast, type Standing, shownOf, stalenessOf } from './standing';
+import { type Arrangement, type KeptOrder, lastLast, shownOf, stalenessOf } from './keptOrder';
 
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 20 }).map(String), { maxLength: 12 });
-const standingOf = (arrangement: Arrangement, all: readonly string[]): Standing => ({ arrangement, all });
+const extremeAt = (arrangement: Arrangement, all: readonly string[]): KeptOrder => ({ arrangement, all });
 const arranged = ids.chain((all) =>
   fc.record({
     all: fc.constant(all),
@@ -27,9 +27,9 @@ it('What was shown keeps its order whatever comes and goes, and what is new is s
   fc.assert(
     fc.property(arranged, ids, (start, after) => {
       const arrangement = arrangementOf({ ...start, isSorted: true });
-      const standing = standingOf(arrangement, start.all);
-      const before = shownOf(standing, start.all);
-      const shown = shownOf(standing, after);
+      const keptOrder = extremeAt(arrangement, start.all);
+      const before = shownOf(keptOrder, start.all);
+      const shown = shownOf(keptOrder, after);
       const stays = before.filter((id) => after.includes(id));
       expect(shown.filter((id) => stays.includes(id))).toEqual(stays);
       const fresh = after.filter((id) => !start.all.includes(id));
@@ -42,7 +42,7 @@ it('An arrangement that was just applied is not out of date', () => {
   fc.assert(
     fc.property(arranged, (start) => {
       const arrangement = arrangementOf(start);
-      const shown = shownOf(standingOf(arrangement, start.all), start.all);
+      const shown = shownOf(extremeAt(arrangement, start.all), start.all);
       expect(shown).toEqual(lastLast(arrangement.shown, arrangement.last));
       expect(stalenessOf(shown, arrangement)).toEqual({ leaving: 0, coming: 0, isOutOfOrder: false });
     }),
@@ -57,15 +57,15 @@ it('It says how many no longer match, how many more do, and whether the order is
 });
 
 it('Where no order was asked for, entries that are moved move', () => {
-  const standing = standingOf({ shown: ['a', 'c'], last: new Set(), isSorted: false }, ['a', 'b', 'c']);
-  expect(shownOf(standing, ['c', 'n', 'b', 'a'])).toEqual(['c', 'n', 'a']);
+  const keptOrder = extremeAt({ shown: ['a', 'c'], last: new Set(), isSorted: false }, ['a', 'b', 'c']);
+  expect(shownOf(keptOrder, ['c', 'n', 'b', 'a'])).toEqual(['c', 'n', 'a']);
 });
 
 it('What nothing has come to or gone from stands as looking everything up would have it', () => {
   fc.assert(
     fc.property(arranged, (start) => {
-      const standing = standingOf(arrangementOf(start), start.all);
-      expect(shownOf(standing, start.all)).toEqual(shownOf(standing, [...start.all]));
+      const keptOrder = extremeAt(arrangementOf(start), start.all);
+      expect(shownOf(keptOrder, start.all)).toEqual(shownOf(keptOrder, [...start.all]));
     }),
   );
 });

@@ -10,7 +10,7 @@ export interface Arrangement {
 }
 
 /** The arrangement on screen, and all entries at the time it was made, in their own order. */
-export interface Standing {
+export interface KeptOrder {
   readonly arrangement: Arrangement;
   readonly all: readonly string[];
 }
@@ -28,11 +28,11 @@ export interface Staleness {
  * The entries to show after an edit: shown ones keep their place, removed ones disappear, and new ones come last, or at
  * their own place if no order was asked for.
  */
-export function shownOf(standing: Standing, all: readonly string[]): readonly string[] {
-  const { shown, last, isSorted } = standing.arrangement;
+export function shownOf(keptOrder: KeptOrder, all: readonly string[]): readonly string[] {
+  const { shown, last, isSorted } = keptOrder.arrangement;
   // Nothing was added or removed, so a large table needs no lookups.
-  if (standing.all === all) return lastLast(shown, last);
-  const known = new Set(standing.all);
+  if (keptOrder.all === all) return lastLast(shown, last);
+  const known = new Set(keptOrder.all);
   const before = new Set(shown);
   const isNew = (id: string) => !known.has(id);
   const there = isSorted ? new Set(all) : before;

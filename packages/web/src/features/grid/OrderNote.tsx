@@ -1,28 +1,28 @@
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import type { StandingView } from './useStanding';
-import './standingNote.css';
+import type { KeptOrderView } from './useKeptOrder';
+import './orderNote.css';
 
 /** The texts about items and filters. */
-export const matchWords: StandingWords = {
+export const matchWords: OrderWords = {
   leaving: ['# no longer matches', '# no longer match'],
   coming: ['# more matches', '# more match'],
 };
 
 /** The texts about entries that are shown but shouldn't be, and vice versa. "#" is replaced by their number. */
-export interface StandingWords {
+export interface OrderWords {
   readonly leaving: readonly [one: string, many: string];
   readonly coming: readonly [one: string, many: string];
 }
 
-interface StandingNoteProps extends Pick<StandingView, 'leaving' | 'coming' | 'isOutOfOrder' | 'apply'> {
-  readonly words: StandingWords;
+interface OrderNoteProps extends Pick<KeptOrderView, 'leaving' | 'coming' | 'isOutOfOrder' | 'apply'> {
+  readonly words: OrderWords;
   /** Whether the head of the sorted column offers to sort again, so that this note only says so. */
   readonly isSortedElsewhere?: boolean;
 }
 
 /** A note in the corner of the heads that edits have outdated the order. One click updates it. */
-export function StandingNote(props: StandingNoteProps) {
+export function OrderNote(props: OrderNoteProps) {
   const { leaving, coming, isOutOfOrder, apply, words, isSortedElsewhere = false } = props;
   const show = useFormatNumber();
   const say = (count: number, [one, many]: readonly [string, string]) =>
@@ -32,7 +32,7 @@ export function StandingNote(props: StandingNoteProps) {
     (text) => text !== false,
   );
   return (
-    <div className="standing-note" role="status">
+    <div className="order-note" role="status">
       {isSortedElsewhere && <span className="visually-hidden">{order}</span>}
       {texts.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { firstsOf } from '../../ranked/firstsOf';
-import { sayFirstPlaces } from './sayFirstPlaces';
+import { firstPlacesText } from './firstPlacesText';
 
 const rank = (comparison: Comparison) => rankComparison(comparison);
 
@@ -17,7 +17,7 @@ const withScale = (low: number, high: number) =>
   );
 const names = ['Alpha', 'Beta', 'Gamma'];
 const say = (saved: ReturnType<typeof rank>, tried: ReturnType<typeof rank> | null) =>
-  sayFirstPlaces(saved, tried, (index) => names[index] ?? '', String);
+  firstPlacesText(saved, tried, (index) => names[index] ?? '', String);
 
 it('Who is first is said of the saved ranking, and who would be of another', () => {
   const saved = rank(samplePhones());
@@ -66,7 +66,7 @@ it('All items that share the first place are named, however many they are', () =
       const now = before.map((value, i) => given[i] ?? value);
       const [saved, tried] = [ranked(before), ranked(now)];
       expect([...firstsOf(tried)].sort((a, b) => a - b)).toEqual(best(now));
-      const { text } = sayFirstPlaces(saved, tried, (index) => `N${index}`, String);
+      const { text } = firstPlacesText(saved, tried, (index) => `N${index}`, String);
       const [firsts, others] = [best(now), best(before)];
       expect(text.endsWith('would stay first.')).toBe(firsts.join() === others.join());
       const [said = '', not = ''] = text.split(', not ');

@@ -16,7 +16,7 @@ interface FirstPlaces {
 }
 
 /** Who is first in a ranking that is tried, beside the one that is saved, and its first three; of the saved one for `null`. */
-export function sayFirstPlaces(
+export function firstPlacesText(
   saved: Standings,
   tried: Standings | null,
   nameOf: (itemIndex: number) => string,
