@@ -1,4 +1,4 @@
-import type { ReaderData, whyUntried } from '@tertium/engine';
+import type { ReaderData, untriedReason } from '@tertium/engine';
 
 /** The address of a ranking's page in a chat, for assistants' programs (MCP Apps, 2026-01-26). */
 export const chatRankingUri = 'ui://tertium/ranking.html';
@@ -16,7 +16,7 @@ export interface ChatRanking {
   readonly verdict: readonly string[];
   /** `null` if other weights can't be tried, for the reason in `why`. */
   readonly data: ReaderData | null;
-  readonly why: ReturnType<typeof whyUntried>;
+  readonly why: ReturnType<typeof untriedReason>;
   /** The first places, in order. */
   readonly places: readonly { readonly place: number; readonly name: string }[];
 }

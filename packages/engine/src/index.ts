@@ -224,6 +224,7 @@ export * from './reasons/placeStability';
 export * from './reasons/prepareInSteps';
 export { seededRandom } from './reasons/random';
 export * from './reasons/sampledItems';
+export { cellsToFindOut, couldBeFirst, type OpenCell } from './reasons/settlingCells';
 export {
   type Lead,
   leadsAlong,
@@ -238,7 +239,6 @@ export * from './reasons/valueTurns';
 export type { WeightInformation } from './reasons/weightSampler';
 export * from './reasons/weightStability';
 export { usualConcentration, weightsInOrder } from './reasons/weightsAbout';
-export { cellsToFindOut, couldBeFirst, type OpenCell } from './reasons/whatToKnow';
 export type { MethodCause, Rivals } from './reasons/whyMethodDiffers';
 export * from './reasons/winnerRegions';
 export { attributeName, itemName, type Words, wordsFor } from './reasons/words';

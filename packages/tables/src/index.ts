@@ -14,9 +14,9 @@ export { type PreparedImport, prepareImport } from './changes/makeParts';
 export { updateCells, updatedCells } from './changes/updateCells';
 export { updatedAttributes } from './changes/updatedAttributes';
 export { answeredPlan } from './columns/answeredPlan';
-export { countsWithRows, type TickedRow } from './columns/countsWithRows';
 export { cutText, nounOf, plainName } from './columns/plainName';
 export { type ReadTable, readTable } from './columns/readTable';
+export { recountRows, type TickedRow } from './columns/recountRows';
 export { rangeOf, reviewColumn } from './columns/reviewColumn';
 export type {
   ColumnCounts,

@@ -93,10 +93,10 @@ export function* describeChange(comparison: Comparison, change: Change): Generat
 type NamedWeighting = Pick<Weighting, 'id' | 'name' | 'personId'>;
 type About = Partial<Record<'item' | 'attribute', Named>> & { readonly weighting?: NamedWeighting };
 
-function line(what: string, told: About & Partial<Sides>): DescribedChange {
+function line(what: string, about: About & Partial<Sides>): DescribedChange {
   const named = (entry: Named | undefined) => (entry ? { id: entry.id, name: entry.name } : null);
-  const { before = null, after = null } = told;
-  const { item, attribute, weighting } = told;
+  const { before = null, after = null } = about;
+  const { item, attribute, weighting } = about;
   return {
     what,
     item: named(item),

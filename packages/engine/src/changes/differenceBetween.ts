@@ -59,14 +59,14 @@ function cellDifferences(was: Comparison, is: Comparison): readonly CellDifferen
 
 /** Of added and removed entries, describes only weightings, because the others have their own lists. */
 function describeRest(was: Comparison, is: Comparison): readonly DescribedChange[] {
-  const told: DescribedChange[] = [];
+  const lines: DescribedChange[] = [];
   let state = was;
   for (const change of changesBetween(was, is)) {
     if (change.kind === 'cells.set') continue;
     for (const line of describeChange(state, change)) {
-      if (line.what !== 'item' && line.what !== 'attribute') told.push(line);
+      if (line.what !== 'item' && line.what !== 'attribute') lines.push(line);
     }
     state = applyChange(state, change);
   }
-  return told;
+  return lines;
 }

@@ -35,16 +35,16 @@ export function additiveForm(ranking: MethodRanking): AdditiveForm | null {
 function read(ranking: MethodRanking): AdditiveForm | null {
   const { method, table, verdict, isBehind: _, leftOut: __, scoreOf: ___, unweighed, ...standings } = ranking;
   if (verdict?.kind !== 'placed') return null;
-  const told = unweighed ?? unweighedParts(table, method);
-  if (told === null) return null;
-  const { least, span } = rangeOf(told.parts);
+  const resolved = unweighed ?? unweighedParts(table, method);
+  if (resolved === null) return null;
+  const { least, span } = rangeOf(resolved.parts);
   const size = standings.itemIds.length;
   const columns = table.columns.flatMap(({ attributeId }, j): readonly ScoredColumn[] => {
     const own = standings.columns.find((column) => column.attributeId === attributeId);
     if (own === undefined) return [];
     const worths = new Float64Array(size);
     for (const [row, itemIndex] of table.itemIndexes.entries())
-      worths[itemIndex] = tidy(((told.parts[j]?.[row] ?? least) - least) / span);
+      worths[itemIndex] = tidy(((resolved.parts[j]?.[row] ?? least) - least) / span);
     return [{ ...own, low: worths, high: worths, absent: null }];
   });
   const shares = Float64Array.from(table.problem.weights, (weight) => weight);
@@ -54,9 +54,9 @@ function read(ranking: MethodRanking): AdditiveForm | null {
   const attributeIds = columns.map(({ attributeId }) => attributeId);
   const figureOf = (of: number) => least + span * of;
   return {
-    of: told.of,
+    of: resolved.of,
     sum: { ...standings, attributeIds, columns, shares, score, low: score, high: score },
-    figureOf: told.of === 'logarithm' ? (of) => Math.exp(figureOf(of)) : figureOf,
+    figureOf: resolved.of === 'logarithm' ? (of) => Math.exp(figureOf(of)) : figureOf,
   };
 }
 

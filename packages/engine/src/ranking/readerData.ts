@@ -120,7 +120,7 @@ function byIndex(method: RankingMethod | null, attributeIds: readonly string[]):
 export const mostTried = { items: 500, cells: 20_000 } as const;
 
 /** Why weights can't be tried outside of Tertium, `null` if they can. */
-export function whyUntried({
+export function untriedReason({
   itemIds,
   ruledOut,
   attributeIds,

@@ -6,7 +6,7 @@ export const namedWeightings = <W extends { readonly personId?: string | null }>
 ): W[] => weightings.filter(({ personId = null }) => personId === null);
 
 /** The person who looks at a comparison, and its owner. */
-export interface Onlooker {
+export interface Viewer {
   readonly personId: string;
   readonly ownerId: string;
 }
@@ -17,7 +17,7 @@ export interface Onlooker {
  */
 export function usualWeighting(
   weightings: readonly Weighting[],
-  { personId, ownerId }: Onlooker,
+  { personId, ownerId }: Viewer,
 ): Weighting | null {
   const ofPerson = (id: string | null) => weightings.find((weighting) => weighting.personId === id);
   return ofPerson(personId) ?? ofPerson(null) ?? ofPerson(ownerId) ?? null;

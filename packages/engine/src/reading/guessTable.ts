@@ -19,13 +19,13 @@ export interface TableGuessOptions extends GuessOptions {
   /** Rows directly below a blank line of the file, which the given rows don't show. */
   readonly gaps?: ReadonlySet<number>;
   /** What the program that wrote the file says about its columns, or about its rows if items are columns. */
-  readonly told?: Readonly<Record<Orientation, ToldLines>>;
+  readonly lineHints?: Readonly<Record<Orientation, LineHints>>;
   /** Reports how many columns are understood, after each of them. */
   readonly onColumn?: (done: number, of: number) => void;
 }
 
 /** Columns about which a file says more than their texts. */
-export interface ToldLines {
+export interface LineHints {
   /** Columns in which every fraction is a number with a point. */
   readonly points: ReadonlySet<number>;
   /** Columns in which every number is a code. */
@@ -64,11 +64,11 @@ export function guessTable(
       total: data.length,
       textAt: (row: number) => data[row]?.[index] ?? '',
     };
-    const told = options.told?.[orientation];
+    const lineHints = options.lineHints?.[orientation];
     const hints = {
       ...shared,
-      isExact: told?.points.has(index) === true,
-      areCodes: told?.codes.has(index) === true,
+      isExact: lineHints?.points.has(index) === true,
+      areCodes: lineHints?.codes.has(index) === true,
     };
     const guess = guessTallies(tallied, name, hints);
     options.onColumn?.(keptIndex + 1, kept.length);

@@ -5,7 +5,7 @@ import { asSentence, isPlural } from '../words/english';
 import type { Sentence } from './claims';
 import { type Flips, findFlips, type ValueFlip, type WeightFlip } from './findFlips';
 import { placeName } from './phrases';
-import { isOpen } from './standing';
+import { isOpen } from './placeStates';
 import { valueBound } from './valueCondition';
 import { type Words, wordsFor } from './words';
 

@@ -9,8 +9,8 @@ import { type Difference, findDifferences } from './findDifferences';
 import { headlineOf } from './headline';
 import { verdictOf } from './pairVerdict';
 import { advantageOf, failureOf, joinPredicates, valuesOf, valuesVersus } from './phrases';
+import { isPlaceOpen, isPlaceShared } from './placeStates';
 import { remarksOf } from './remarks';
-import { isPlaceOpen, isPlaceShared } from './standing';
 import { type Words, wordsFor } from './words';
 
 export interface ExplainOptions {

@@ -10,8 +10,8 @@ import { leadReason } from './headline';
 import { judgeWinner, type WinnerVerdict } from './judgeWinner';
 import { isUnknownIn, openInputsOf } from './openInputs';
 import { placeName } from './phrases';
-import { isOpen, isPlaceShared, sharersOf, undecidedLimitOf } from './standing';
-import { firstToKnow } from './whatToKnow';
+import { isOpen, isPlaceShared, sharersOf, undecidedLimitOf } from './placeStates';
+import { firstToKnow } from './settlingCells';
 import type { Words } from './words';
 
 export interface VerdictOptions {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { leadIntervalsAlong } from '../testing/leadIntervals';
 import type { SampleAttribute, SampleCell } from '../testing/rankingSamples';
 import { caseOf } from '../testing/reasonSamples';
-import { reignsAlong } from '../testing/reigns';
 import { acceptabilityOf } from './acceptabilityOf';
 import { explainFlips } from './explainFlips';
 import { explainPlace } from './explainPlace';
 import { findFlips } from './findFlips';
 import { judgeWinner } from './judgeWinner';
 import { placeInterval } from './placeStability';
+import { settlingCells } from './settlingCells';
 import { breakpoints, stabilityInterval } from './weightStability';
-import { whatToKnow } from './whatToKnow';
 import { worthRows } from './worths';
 
 const hostile = fc.constantFrom(0, -0, 1, 3, 1e308, -1e308, 5e-324, Number.MAX_VALUE, -Number.MAX_VALUE);
@@ -58,14 +58,14 @@ describe('reasons', () => {
         const weights = table.map((each) => each.points ?? 5).slice(0, rows[0]?.length ?? 0);
         const answers = [
           judgeWinner(ranking),
-          whatToKnow(ranking, comparison),
+          settlingCells(ranking, comparison),
           acceptabilityOf(ranking, { samples: 50, seed: 1 }),
           items.map((i) => explainPlace(ranking, comparison, i)),
           items.flatMap((i) => items.map((k) => [findFlips(ranking, i, k)])),
           items.flatMap((i) =>
             items.map((k) => explainFlips(ranking, comparison, { itemIndex: i, rivalIndex: k })),
           ),
-          weights.map((_, k) => [breakpoints(rows, weights, k), reignsAlong(rows, weights, k)]),
+          weights.map((_, k) => [breakpoints(rows, weights, k), leadIntervalsAlong(rows, weights, k)]),
           weights.flatMap((_, k) =>
             items.map((i) => [stabilityInterval(rows, weights, i, k), placeInterval(rows, weights, i, k)]),
           ),

@@ -1,7 +1,7 @@
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 import type { Claim, Sentence } from './claims';
-import { isOpen, isPlaceOpen, sharersOf, undecidedLimitOf } from './standing';
+import { isOpen, isPlaceOpen, sharersOf, undecidedLimitOf } from './placeStates';
 import type { Words } from './words';
 
 /** Two items with places, one ahead of the other or level with it. */

@@ -3,7 +3,7 @@ import { isBetter } from '../ranking/places';
 import type { Claim, Sentence } from './claims';
 import type { Difference } from './findDifferences';
 import { type Contest, distanceOf, leadVerdict } from './leadVerdict';
-import { isPlaceOpen, isPlaceShared } from './standing';
+import { isPlaceOpen, isPlaceShared } from './placeStates';
 
 /** Two items with places, and the differences between them. */
 export interface Pair extends Contest {

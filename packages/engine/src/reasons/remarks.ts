@@ -7,7 +7,7 @@ import { asSentence, isOrAre, isPlural } from '../words/english';
 import type { Sentence } from './claims';
 import { judgeWinner } from './judgeWinner';
 import { failureOf, placeName } from './phrases';
-import { isOpen, isPlaceOpen } from './standing';
+import { isOpen, isPlaceOpen } from './placeStates';
 import type { SentenceTemplate } from './templates';
 import type { Words } from './words';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reignsAlong } from '../testing/reigns';
+import { leadIntervalsAlong } from '../testing/leadIntervals';
 import { closestFlip } from './closestFlip';
 import { dominates, dominatorsOf, nonDominated, potentialOptimality } from './dominance';
 import { findReversals, leadersWithoutEachAttribute } from './leaveOneOut';
@@ -54,7 +54,7 @@ describe('stabilityInterval', () => {
   });
 });
 
-describe('reignsAlong', () => {
+describe('leadIntervalsAlong', () => {
   it('names a leader for every share from 0 to 1', () => {
     fc.assert(
       fc.property(
@@ -63,14 +63,14 @@ describe('reignsAlong', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         ({ rows, weights }, at, x) => {
           const k = at % weights.length;
-          const reigns = reignsAlong(rows, weights, k);
-          expect(reigns[0]?.from).toBe(0);
-          expect(reigns.at(-1)?.to).toBe(1);
-          const reign = reigns.find(({ to }) => x <= to);
+          const leadIntervals = leadIntervalsAlong(rows, weights, k);
+          expect(leadIntervals[0]?.from).toBe(0);
+          expect(leadIntervals.at(-1)?.to).toBe(1);
+          const interval = leadIntervals.find(({ to }) => x <= to);
           const scores = scoresAt(rows, weightsAt(weights, k, x));
-          expect(scores[reign?.leader ?? -1]).toBeGreaterThan(Math.max(...scores) - 1e-9);
+          expect(scores[interval?.leader ?? -1]).toBeGreaterThan(Math.max(...scores) - 1e-9);
           const crossings = breakpoints(rows, weights, k).map(({ weight }) => weight);
-          for (const { from } of reigns.slice(1)) {
+          for (const { from } of leadIntervals.slice(1)) {
             expect(Math.min(...crossings.map((crossing) => Math.abs(crossing - from)))).toBeLessThan(1e-9);
           }
         },

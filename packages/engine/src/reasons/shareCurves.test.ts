@@ -4,7 +4,7 @@ import { blankAttribute, blankWeighting, emptyComparison } from '../changes/blan
 import type { Comparison } from '../comparison';
 import { rankComparison } from '../ranking/rankItems';
 import { takeAllSteps } from '../takeAllSteps';
-import { reignsAlong } from '../testing/reigns';
+import { leadIntervalsAlong } from '../testing/leadIntervals';
 import { crossingsOf, leadsAlong, scoreAt, shareCurves } from './shareCurves';
 import { breakpoints } from './weightStability';
 import { winnerRegions } from './winnerRegions';
@@ -150,10 +150,11 @@ describe('who leads along a share', () => {
         const items = rows.map((_, i) => i);
         const worths = worthRows(ranking, items);
         const curves = shareCurves(ranking, items, k);
-        const reigns = reignsAlong(worths, ranking.shares, k);
+        const leadIntervals = leadIntervalsAlong(worths, ranking.shares, k);
         const leads = leadsAlong(curves);
-        expect(leads).toHaveLength(reigns.length);
-        for (const [i, { from }] of leads.entries()) expect(from).toBeCloseTo(reigns[i]?.from ?? -1, 9);
+        expect(leads).toHaveLength(leadIntervals.length);
+        for (const [i, { from }] of leads.entries())
+          expect(from).toBeCloseTo(leadIntervals[i]?.from ?? -1, 9);
         const inside = breakpoints(worths, ranking.shares, k).filter(
           ({ weight }) => weight > 1e-9 && weight < 1 - 1e-9,
         );

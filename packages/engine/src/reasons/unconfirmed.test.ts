@@ -7,8 +7,8 @@ import { takeAllSteps } from '../takeAllSteps';
 import { type SheetColumn, sheetOf, withResult } from '../testing/formulaSheet';
 import { countedAttributes } from './countedAttributes';
 import { explainVerdict } from './explainVerdict';
+import { settlingCells } from './settlingCells';
 import { countUnconfirmed } from './unconfirmed';
-import { whatToKnow } from './whatToKnow';
 
 const sure = (raw: string): Cell => ({ raw, state: 'known', source: 'S' });
 const scale = { low: 0, high: 100 };
@@ -64,7 +64,7 @@ it('Only items with a place are counted, and unknown cells are no values', () =>
 it('What to find out of a computed value is what it is computed from', () => {
   const open = { ...columns, Price: { cells: ['10', '20', null] }, Storage: { cells: ['5', '2', null] } };
   const { comparison, ranking } = rankedBy(open, { ...blank, '#weight': 1, '#result': 9 });
-  const cells = whatToKnow(ranking, comparison);
+  const cells = settlingCells(ranking, comparison);
   expect(cells.map(({ attributeId, itemIndex }) => [attributeId, itemIndex])).toEqual([
     ['#price', 2],
     ['#storage', 2],
@@ -76,7 +76,9 @@ it('What to find out of a computed value is what it is computed from', () => {
     { ...columns, Price: { cells: ['10', '20', null] } },
     { ...blank, '#weight': 1, '#result': 9 },
   );
-  expect(whatToKnow(one.ranking, one.comparison)).toMatchObject([{ attributeId: '#price', canSettle: true }]);
+  expect(settlingCells(one.ranking, one.comparison)).toMatchObject([
+    { attributeId: '#price', canSettle: true },
+  ]);
   expect(explainVerdict(one.ranking, one.comparison)?.findOut?.text).toBe(
     'Find out the Price of Item2 first: it decides who wins.',
   );
@@ -86,7 +88,7 @@ it('Nothing is to be found out after a division by zero', () => {
   const given = { ...columns, Price: { cells: ['10', '20', '5'] }, Storage: { cells: ['5', '2', '0'] } };
   const { comparison, ranking } = rankedBy(given, { ...blank, '#weight': 1, '#result': 9 });
   expect(ranking.bestPlace[2]).toBe(1);
-  expect(whatToKnow(ranking, comparison)).toEqual([]);
+  expect(settlingCells(ranking, comparison)).toEqual([]);
   expect(explainVerdict(ranking, comparison)?.findOut).toBeNull();
 });
 

@@ -40,7 +40,7 @@ export function readTable(
   const guess = guessTable(sheetRows, {
     gaps,
     ...hints,
-    ...toldBy(sheet),
+    ...lineHintsOf(sheet),
     ...(choice.orientation !== null && { orientation: choice.orientation }),
     ...(choice.headerRow !== null && { headerRow: choice.headerRow === -1 ? null : choice.headerRow }),
   });
@@ -81,14 +81,17 @@ function withoutBlanks(sheet: RawSheet): { readonly rows: Rows; readonly gaps: R
 }
 
 /** Renumbers rows, because blank rows of the file are left out. */
-function toldBy({ rows, typing }: RawSheet): Pick<TableGuessOptions, 'told'> {
+function lineHintsOf({ rows, typing }: RawSheet): Pick<TableGuessOptions, 'lineHints'> {
   if (typing === undefined) return {};
   const kept = rows.flatMap((row, index) => (isBlank(row) ? [] : [index]));
   const moved = (lines: ReadonlySet<number>) =>
     new Set(kept.flatMap((index, row) => (lines.has(index) ? [row] : [])));
   const { points, codes } = typing.rows;
   return {
-    told: { itemsAsRows: typing.columns, itemsAsColumns: { points: moved(points), codes: moved(codes) } },
+    lineHints: {
+      itemsAsRows: typing.columns,
+      itemsAsColumns: { points: moved(points), codes: moved(codes) },
+    },
   };
 }
 

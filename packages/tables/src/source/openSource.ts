@@ -16,7 +16,7 @@ import { type DrawnForm, readDrawnTable } from './pasted/readDrawnTable';
 import { type HtmlTable, readHtmlTables } from './pasted/readHtmlTables';
 import type { ImportNote, RawSheet } from './rawSheet';
 import { checkSize, fileTooLarge } from './sizeErrors';
-import { decodeText, type Encoding, findTellingLines } from './text/decodeText';
+import { decodeText, type Encoding, findDistinctLines } from './text/decodeText';
 import { joinNumbers } from './text/joinNumbers';
 import { type Delimiter, isEvenlySplit, splitText } from './text/splitText';
 import { isOpenDocument, readOpenDocument } from './workbook/readOpenDocument';
@@ -192,7 +192,7 @@ function openBytes<F>(bytes: Uint8Array, fileName: string, options: OpenOptions<
   return {
     ...opened,
     encoding,
-    tellingLines: findTellingLines(text),
+    tellingLines: findDistinctLines(text),
     notes: opened.notes.map((notes) => [...bad, ...notes]),
   };
 }

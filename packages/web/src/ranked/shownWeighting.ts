@@ -1,4 +1,4 @@
-import { type Onlooker, usualWeighting, type Weighting } from '@tertium/engine';
+import { usualWeighting, type Viewer, type Weighting } from '@tertium/engine';
 
 /** The shown weights. `weighting` is `null` if all are equal because nobody has weighed. */
 export interface ShownWeighting {
@@ -10,13 +10,13 @@ export interface ShownWeighting {
 /** The weighting in the address, else the default one. A person who opens their own by id sees it empty until they weigh. */
 export function shownWeighting(
   weightings: readonly Weighting[],
-  onlooker: Onlooker,
+  viewer: Viewer,
   askedId: string | null,
 ): ShownWeighting {
-  const { personId } = onlooker;
+  const { personId } = viewer;
   const own = ownWeighting(weightings, personId);
   if (askedId === personId || (own !== null && askedId === own.id)) return { weighting: own, whose: 'mine' };
-  const weighting = weightings.find(({ id }) => id === askedId) ?? usualWeighting(weightings, onlooker);
+  const weighting = weightings.find(({ id }) => id === askedId) ?? usualWeighting(weightings, viewer);
   if (weighting === null || weighting.personId === personId) return { weighting, whose: 'mine' };
   return { weighting, whose: weighting.personId === null ? 'named' : 'another' };
 }

@@ -8,8 +8,8 @@ import {
   type NumberFormat,
   rankingInputOf,
   readerDataOf,
+  untriedReason,
   type Weighting,
-  whyUntried,
 } from '@tertium/engine';
 import { shownPlaces, verdictOf } from './rankingText';
 
@@ -39,7 +39,7 @@ function numbersOf(
     method === null
       ? sum
       : methodRanking(sum, { table: methodTable(sum, comparison.attributes), method, verdict: null });
-  const why = whyUntried(ranking);
+  const why = untriedReason(ranking);
   const itemIndexes = [...comparison.items.keys()];
   const data = why === null ? readerDataOf({ comparison, ranking, weighting, format, itemIndexes }) : null;
   return { data, why };

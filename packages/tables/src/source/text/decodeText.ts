@@ -117,7 +117,7 @@ const shownLines = 3;
 const shownLetters = 80;
 
 /** Finds the first lines with letters beyond ASCII, which look different in another encoding. */
-export function findTellingLines(text: string): readonly string[] {
+export function findDistinctLines(text: string): readonly string[] {
   const found: string[] = [];
   for (const match of text.slice(0, 2_000_000).matchAll(/^.*[^\p{ASCII}\ufeff].*$/gmu)) {
     const line = match[0].trim();

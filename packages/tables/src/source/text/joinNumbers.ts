@@ -2,6 +2,7 @@ import { isNameHeader, isPriceHeader, readValue } from '@tertium/engine';
 import type { CommaQuestion, CommasWithin, ImportNote } from '../rawSheet';
 import {
   decimalsOf,
+  enoughRows,
   isNumberField,
   isSplitNumber,
   joinedColumns,
@@ -9,7 +10,6 @@ import {
   type Placement,
   partsOf,
   placementsOf,
-  tellingRows,
 } from './splitNumbers';
 
 type Row = readonly string[];
@@ -154,7 +154,7 @@ function oddnessOf(rows: readonly OpenRow[], placement: Placement): number {
       decimals.set(column, (decimals.get(column) ?? new Set()).add(digits));
     }
   }
-  const isUneven = rows.length >= tellingRows && [...decimals.values()].some((each) => each.size > 1);
+  const isUneven = rows.length >= enoughRows && [...decimals.values()].some((each) => each.size > 1);
   return (zeros > 0 ? 2 : 0) + (long > 0 ? 1 : 0) + (isUneven ? 1 : 0);
 }
 

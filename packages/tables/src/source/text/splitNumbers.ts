@@ -74,7 +74,7 @@ export const joinedColumns = (placement: Placement): readonly number[] =>
   placement.flatMap((count, column) => (count > 1 ? [column] : []));
 
 /** From this many rows on, the same number of decimals is no coincidence. */
-export const tellingRows = 3;
+export const enoughRows = 3;
 
 /**
  * Whether rows that all have one field more than the header may instead have a last column without a name, or row
@@ -91,7 +91,7 @@ export function mayBeApart(
   });
   const ends = common.map(({ parts }) => parts.find(isSplitNumber)?.at(-1) ?? '');
   const isEven =
-    rows.length >= tellingRows &&
+    rows.length >= enoughRows &&
     ends.every((end) => /^\d{2,3}(?!\d)/.test(end) && end.length === ends[0]?.length);
   const isTold = isEven || ends.some((end) => /^0\d|[\p{Sc}%]/u.test(end));
   if (shared === null) return false;

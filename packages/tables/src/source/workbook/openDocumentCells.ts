@@ -54,11 +54,11 @@ export function createOpenDocumentReader(): XmlHandlers & { readonly finish: () 
     };
   };
   const endRow = () => {
-    const told = cells.filter(({ value, text, hasFormula }) => value !== null || text !== '' || hasFormula);
-    if (told.length > 0) {
-      const last = told.at(-1);
+    const filled = cells.filter(({ value, text, hasFormula }) => value !== null || text !== '' || hasFormula);
+    if (filled.length > 0) {
+      const last = filled.at(-1);
       checkExtent(row + rowRepeats, (last?.column ?? 0) + (last?.repeated ?? 1));
-      for (let again = 0; again < rowRepeats; again++) for (const each of told) addCell(each, row + again);
+      for (let again = 0; again < rowRepeats; again++) for (const each of filled) addCell(each, row + again);
     }
     row += rowRepeats;
   };

@@ -38,11 +38,11 @@ export function useDifference({ reader, comparison, draft, key, isSettled }: Dif
       if (isWanted) setFound({ of: input, finding });
     };
     const timer = setTimeout(async () => {
-      let told = 0;
+      let reported = 0;
       const goesOn = (share: number) => {
         // Each report renders the whole dialog.
-        if (share - told >= 0.1) {
-          told = share;
+        if (share - reported >= 0.1) {
+          reported = share;
           tell({ kind: 'finding', share });
         }
         return isWanted;

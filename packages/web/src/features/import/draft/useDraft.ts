@@ -3,8 +3,8 @@ import {
   answeredPlan,
   type ColumnCounts,
   type ColumnPlan,
-  countsWithRows,
   type ImportPlan,
+  recountRows,
   type TablePreview,
   type TickedRow,
 } from '@tertium/tables';
@@ -173,7 +173,7 @@ function withTicks(draft: Draft, preview: TablePreview): Draft {
       const ticked = rows.map(
         ([row, texts]): TickedRow => ({ row, text: texts[place] ?? '', isIn: proposed.has(row) }),
       );
-      return { ...column, counts: countsWithRows(column.counts, column.plan, ticked) };
+      return { ...column, counts: recountRows(column.counts, column.plan, ticked) };
     }),
   };
 }

@@ -3,7 +3,7 @@ import { useComparison } from '../../../ranked/comparisonContext';
 import { countedNoun } from '../../../ui/countedNoun';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
 import type { ReportChoices } from '../keptReport';
-import { whyNoTrying } from './whyNoTrying';
+import { tryingObstacle } from './tryingObstacle';
 
 interface TryingNoteProps {
   readonly ranking: AnyRanking;
@@ -17,7 +17,7 @@ export function TryingNote({ ranking, choices, itemIndexes }: TryingNoteProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const noun = comparison.settings.itemNoun || 'item';
-  const why = whyNoTrying(ranking, choices.leftOut);
+  const why = tryingObstacle(ranking, choices.leftOut);
   if (why === 'leftOut') return null;
   const named = new Set(itemIndexes);
   for (const { itemIndex } of ranking.ruledOut) named.add(itemIndex);

@@ -62,7 +62,7 @@ function makeState({ data, saved, show, onBack }: Asked): ReaderPart {
     const name = data.items[i] ?? null;
     return name === null ? 'an item not in this report' : makeName(name);
   };
-  const told = (head: string, ranking: AnyRanking): readonly (Node | string)[] => {
+  const leadLine = (head: string, ranking: AnyRanking): readonly (Node | string)[] => {
     if (ranking.placedCount === 0) return [nobodyText(ranking)];
     const firsts = [...ranking.order].filter((i) => ranking.placeOf(i).place === 1);
     const names = firsts.slice(0, namedAtMost).flatMap((i) => [', ', nameOf(i)]);
@@ -79,11 +79,11 @@ function makeState({ data, saved, show, onBack }: Asked): ReaderPart {
       element.classList.toggle('is-trying', isTrying);
       back.disabled = !isTrying;
       what.textContent = isTrying ? 'Preview: not the saved weights' : 'The saved weights';
-      first.replaceChildren(...told('First: ', ranking));
+      first.replaceChildren(...leadLine('First: ', ranking));
       const moved = `. ${show(movedCount(ranking))} of ${show(data.items.length)} places changed.`;
       before.replaceChildren(
         ...(isTrying
-          ? [...told('First with the saved weights: ', saved), moved]
+          ? [...leadLine('First with the saved weights: ', saved), moved]
           : ['Move a slider to see what would change.']),
       );
     },

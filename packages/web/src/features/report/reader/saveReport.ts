@@ -4,7 +4,7 @@ import { fileNameOf, saveFile } from '../../../ui/saveFile';
 import type { ReportChoices } from '../keptReport';
 import { makeReportFile } from './makeReportFile';
 import { slimPictures } from './slimPictures';
-import { whyNoTrying } from './whyNoTrying';
+import { tryingObstacle } from './tryingObstacle';
 
 interface Reported extends ReportedRanking {
   /** A copy, because it is modified. */
@@ -32,7 +32,7 @@ export function makeReport({ article, choices, ...reported }: Reported): ReportF
     title: choices.title.trim() || comparison.name,
     article,
     colours: document.documentElement.dataset.colours ?? '',
-    data: whyNoTrying(ranking, choices.leftOut) === null ? readerDataOf(reported) : null,
+    data: tryingObstacle(ranking, choices.leftOut) === null ? readerDataOf(reported) : null,
   });
   const bytesOfAll = (tag: 'svg' | 'img') =>
     bytesOf([...article.querySelectorAll(tag)].map(({ outerHTML }) => outerHTML).join(''));

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { isBetter } from '../ranking/places';
 import { arbitraryTable } from '../testing/rankingSamples';
 import { caseOf } from '../testing/reasonSamples';
-import { whatToKnow } from './whatToKnow';
+import { settlingCells } from './settlingCells';
 
-describe('whatToKnow', () => {
+describe('settlingCells', () => {
   it('lists nothing once the first place is settled, and otherwise cells that decide it', () => {
     fc.assert(
       fc.property(arbitraryTable('open', 5), (table) => {
         const { ranking, comparison } = caseOf(table);
-        const cells = whatToKnow(ranking, comparison);
+        const cells = settlingCells(ranking, comparison);
         const candidates = [...ranking.order.subarray(0, ranking.placedCount)].filter(
           (i) => ranking.bestPlace[i] === 1,
         );
@@ -42,7 +42,7 @@ describe('whatToKnow', () => {
       { cells: [null, 9], points: 3 },
       { cells: [null, 9], points: 4 },
     ]);
-    expect(whatToKnow(ranking, comparison)).toEqual([
+    expect(settlingCells(ranking, comparison)).toEqual([
       {
         itemIndex: 0,
         attributeId: 'a2',

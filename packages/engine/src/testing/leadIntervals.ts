@@ -2,23 +2,27 @@ import { crossingOf, type Lines, leadOf, linesOf, rounding } from '../reasons/sc
 import { indexOfGreatest, type WorthRows } from '../reasons/worths';
 
 /** A stretch of one weight along which the same option leads. */
-export interface Reign {
+export interface LeadInterval {
   readonly from: number;
   readonly to: number;
   readonly leader: number;
 }
 
 /** Who leads while attribute `k` goes from weighing nothing to weighing all; equal lines go to the lower index. */
-export function reignsAlong(rows: WorthRows, weights: ArrayLike<number>, k: number): readonly Reign[] {
+export function leadIntervalsAlong(
+  rows: WorthRows,
+  weights: ArrayLike<number>,
+  k: number,
+): readonly LeadInterval[] {
   if (rows.length === 0) return [];
   const lines = linesOf(rows, weights, k);
-  const reigns: Reign[] = [];
+  const leadIntervals: LeadInterval[] = [];
   let leader = firstLeader(lines);
   let from = 0;
   for (;;) {
     const next = nextLeader(lines, leader, from);
-    reigns.push({ from, to: next?.weight ?? 1, leader });
-    if (next === null) return reigns;
+    leadIntervals.push({ from, to: next?.weight ?? 1, leader });
+    if (next === null) return leadIntervals;
     leader = next.leader;
     from = next.weight;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countsWithRows } from './countsWithRows';
+import { recountRows } from './recountRows';
 import { reviewColumn } from './reviewColumn';
 
 const plan = {
@@ -25,7 +25,7 @@ it('Rows ticked in and out leave the counts that reading the rows that come in w
       const ticked = rows.flatMap(({ text, wasIn, isIn }, row) =>
         wasIn === isIn ? [] : [{ row, text, isIn }],
       );
-      const { total, missing, read, unread } = countsWithRows(reviewColumn(before, plan), plan, ticked);
+      const { total, missing, read, unread } = recountRows(reviewColumn(before, plan), plan, ticked);
       const again = reviewColumn(after, plan);
       expect([total, missing, read, unread]).toEqual([again.total, again.missing, again.read, again.unread]);
     }),

@@ -9,7 +9,7 @@ export interface TickedRow {
 }
 
 /** The counts of a column after rows were ticked or unticked. Doesn't count the different texts again. */
-export function countsWithRows(
+export function recountRows(
   counts: ColumnCounts,
   plan: Pick<ColumnPlan, 'type' | 'unit' | 'order' | 'reading'>,
   ticked: readonly TickedRow[],

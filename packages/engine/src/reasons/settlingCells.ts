@@ -29,7 +29,7 @@ export interface OpenCell extends Swing {
  * Finds what must be known to settle who is first: the open cells of the items that could be, those with the largest
  * effect first. A computed cell is replaced by the cells of its formula. Empty when the first place is settled already.
  */
-export function whatToKnow(ranking: Ranking, comparison: Comparison): readonly OpenCell[] {
+export function settlingCells(ranking: Ranking, comparison: Comparison): readonly OpenCell[] {
   const candidates = candidatesOf(ranking);
   return [...swingsOf(ranking, comparison, candidates)]
     .map(({ isEnough, ...cell }) => ({
@@ -43,13 +43,13 @@ export function whatToKnow(ranking: Ranking, comparison: Comparison): readonly O
 /** The most items that could be first, because each of their cells is compared with all others. */
 const mostCandidates = 100;
 
-/** Like `whatToKnow`. `null` if too many items could be first to compare their cells. */
+/** Like `settlingCells`. `null` if too many items could be first to compare their cells. */
 export function cellsToFindOut(ranking: Ranking, comparison: Comparison): readonly OpenCell[] | null {
-  return couldBeFirst(ranking).length > mostCandidates ? null : whatToKnow(ranking, comparison);
+  return couldBeFirst(ranking).length > mostCandidates ? null : settlingCells(ranking, comparison);
 }
 
 /**
- * Finds the first of `whatToKnow` in one pass, however many items could be first. `decides` if it is the only open
+ * Finds the first of `settlingCells` in one pass, however many items could be first. `decides` if it is the only open
  * cell, so that knowing it settles who is first. `null` when the first place is settled.
  */
 export function firstToKnow(
