@@ -129,20 +129,20 @@ export function VerdictLine(props: VerdictLineProps) {
       if (isBlind) return { forms: [], name: '', behind: '' };
       // Reasons are computed once the weight is released.
       const isMoved = drag.ranking() === now;
-      const told = isMoved || atRest === null ? spokenOf(now) : atRest;
+      const spoken = isMoved || atRest === null ? spokenOf(now) : atRest;
       const forms =
         !isMoved && whole !== null
           ? whole.forms
-          : isByMethod(told)
-            ? (methodTools?.methodVerdict(told, comparison, numberFormat) ?? [])
-            : [[explainLead(told, comparison, { format: numberFormat })?.text ?? '']];
-      const prefix = verdictPrefix(told, live, weighers, [drag.previewed() !== null && 'Preview', scope]);
-      const [leader] = told.leaders(1);
-      const leadsAlone = leader !== undefined && !told.placeOf(leader).isShared;
+          : isByMethod(spoken)
+            ? (methodTools?.methodVerdict(spoken, comparison, numberFormat) ?? [])
+            : [[explainLead(spoken, comparison, { format: numberFormat })?.text ?? '']];
+      const prefix = verdictPrefix(spoken, live, weighers, [drag.previewed() !== null && 'Preview', scope]);
+      const [leader] = spoken.leaders(1);
+      const leadsAlone = leader !== undefined && !spoken.placeOf(leader).isShared;
       const isShareSaid = !isMoved && firstShare !== null && forms[0]?.at(-1)?.includes(firstShare.text);
       return {
         forms: forms.map(([first = '', ...rest]) => (first === '' ? [] : [prefix + first, ...rest])),
-        name: leadsAlone ? verdictWords(comparison, told, numberFormat).item(leader) : '',
+        name: leadsAlone ? verdictWords(comparison, spoken, numberFormat).item(leader) : '',
         behind: isShareSaid ? firstShare.behind : '',
       };
     },

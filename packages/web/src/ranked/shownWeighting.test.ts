@@ -4,7 +4,7 @@ import { shownWeighting } from './shownWeighting';
 import { weightingChoices, whoseWords } from './weightingChoices';
 
 const [ada, ben, zoe] = ['ada', 'ben', 'zoe'];
-const onlooker = { personId: ada, ownerId: ben };
+const viewer = { personId: ada, ownerId: ben };
 const weighting = (id: string, personId: string | null, position = 0) =>
   blankWeighting({ id, personId, name: `name of ${id}`, position });
 const [mine, cheap, green, hers, his] = [
@@ -28,7 +28,7 @@ it.each([
   ['another’s', zoe, [mine, hers], hers, 'another'],
   ['the owner’s as another’s', null, [hers, his], his, 'another'],
 ] as const)('A person looks at %s', (_, askedId, weightings, expected, whose) => {
-  expect(shownWeighting(weightings, onlooker, askedId)).toEqual({ weighting: expected, whose });
+  expect(shownWeighting(weightings, viewer, askedId)).toEqual({ weighting: expected, whose });
 });
 
 it('One can choose between one’s own, named ones in their order, and those of others by name', () => {
@@ -49,6 +49,6 @@ it('One can choose between one’s own, named ones in their order, and those of 
 });
 
 it('Whose weights are shown is said where they are not one’s own', () => {
-  const say = (id: string | null) => whoseWords(shownWeighting([mine, cheap, hers], onlooker, id), weighers);
+  const say = (id: string | null) => whoseWords(shownWeighting([mine, cheap, hers], viewer, id), weighers);
   expect([say(null), say('cheap'), say(zoe)]).toEqual([null, 'Weights “name of cheap”', 'Weights of Zoe']);
 });

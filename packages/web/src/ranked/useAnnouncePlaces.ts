@@ -13,17 +13,17 @@ const placesOf = ({ order, placedCount, itemIds }: AnyRanking): readonly (string
 /** Announces once to assistive technology that places have changed, after a weight is released. `say` adds the new state. */
 export function useAnnouncePlaces(say: (ranking: AnyRanking) => string): void {
   const { ranking } = useRanking();
-  const told = useRef<readonly (string | undefined)[] | null>(null);
+  const announced = useRef<readonly (string | undefined)[] | null>(null);
   const sayNow = useLatest(say);
   useEffect(() => {
     if (ranking === null) return;
     const places = placesOf(ranking);
-    const before = told.current;
-    told.current ??= places;
+    const before = announced.current;
+    announced.current ??= places;
     const isSame = before?.length === places.length && places.every((id, i) => id === before[i]);
     if (before === null || isSame) return;
     const timer = setTimeout(() => {
-      told.current = places;
+      announced.current = places;
       announce(`Places changed. ${sayNow()(ranking)}`);
     }, pauseMilliseconds);
     return () => clearTimeout(timer);

@@ -18,7 +18,7 @@ export interface TopicReader {
 export function createTopicReader({ dispatch, getState }: Pick<Store, 'dispatch' | 'getState'>): TopicReader {
   const { util } = api;
   const topicIds = dispatch(keptTopicIds);
-  let told: Ids | null = {};
+  let announced: Ids | null = {};
 
   async function readAgain(topic: Topic): Promise<void> {
     const queries = () => util.selectInvalidatedBy(getState(), [topic]);
@@ -31,7 +31,7 @@ export function createTopicReader({ dispatch, getState }: Pick<Store, 'dispatch'
     const isStale = (key: string) => {
       const error = getState().api.queries[key]?.error as CallError | undefined;
       if (error !== undefined) return isPassing(apiErrorOf(error));
-      return told === null || (topicIds.get(key) ?? '') !== (told[topic] ?? '');
+      return announced === null || (topicIds.get(key) ?? '') !== (announced[topic] ?? '');
     };
     if (queries().some(({ queryCacheKey }) => isStale(queryCacheKey))) dispatch(util.invalidateTags([topic]));
   }
@@ -42,7 +42,7 @@ export function createTopicReader({ dispatch, getState }: Pick<Store, 'dispatch'
   return {
     look,
     tell: (ids) => {
-      told = ids;
+      announced = ids;
       return look();
     },
   };

@@ -8,7 +8,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { ExportChoices } from './exportChoices';
 import type { useExported } from './useExported';
 import type { WorkbookProgress } from './workbook/saveWorkbook';
-import { tooLargeWords, whyItDoesNotFollow, workbookShapeOf } from './workbook/workbookShape';
+import { explainFixedRanking, tooLargeWords, workbookShapeOf } from './workbook/workbookShape';
 
 /** Describes the comparison's workbook and makes it, which takes a while for a large table. */
 export function useWorkbook(
@@ -63,7 +63,7 @@ export function useWorkbook(
     /** Why changing a weight in the file doesn't change the ranking. */
     why:
       input.ranking !== null && (found === 'tooLarge' || isByMethod(input.ranking))
-        ? whyItDoesNotFollow(found, input.ranking)
+        ? explainFixedRanking(found, input.ranking)
         : null,
     isMaking,
     /** Shown while a large one is made. */

@@ -68,12 +68,12 @@ export function withRereads(
 ): readonly (readonly [Deed, ReadonlySet<string>])[] {
   let reread = later;
   return deeds.map((deed) => {
-    const told = deed.lines.flatMap(({ what, attribute }) =>
+    const named = deed.lines.flatMap(({ what, attribute }) =>
       rereads.has(what) ? (attribute?.id ?? []) : [],
     );
     // Lines that aren't stored may concern any attribute.
     const isCut = deed.entries.some(({ more, counts }) => more > 0 && (counts['attribute.update'] ?? 0) > 0);
-    const more = isCut ? attributes.map(({ id }) => id) : told;
+    const more = isCut ? attributes.map(({ id }) => id) : named;
     if (more.some((id) => !reread.has(id))) reread = new Set([...reread, ...more]);
     return [deed, reread];
   });

@@ -111,11 +111,11 @@ function importedWords(counts: Counts, show: ShowNumber): string {
 }
 
 function countWords(counts: Counts, show: ShowNumber): readonly string[] {
-  const told = Object.entries(nouns).flatMap(([kind, [one, many, done]]) => {
+  const nounLines = Object.entries(nouns).flatMap(([kind, [one, many, done]]) => {
     const count = counts[kind] ?? 0;
     return count === 0 ? [] : [`${counted(show, count, one, many)} ${done}`];
   });
-  return [...told, ...Object.keys(counts).flatMap((kind) => events[kind] ?? [])];
+  return [...nounLines, ...Object.keys(counts).flatMap((kind) => events[kind] ?? [])];
 }
 
 const subjects: Readonly<Record<string, Words>> = {
@@ -318,10 +318,10 @@ export function sidesWords(
   const isReread = now !== undefined && reread?.has(now.id) === true;
   const attribute = isReread ? { ...now, unit: '' } : now;
   const manner = { show, format: numberFormat, attribute, attributes };
-  const told = changeWords(line.what, [before, after], manner);
-  if (line.what !== 'cell' || attribute === undefined || isReread) return told;
+  const texts = changeWords(line.what, [before, after], manner);
+  if (line.what !== 'cell' || attribute === undefined || isReread) return texts;
   return [before, after].map((value, side) => {
-    if (typeof value !== 'string') return told[side] ?? '';
+    if (typeof value !== 'string') return texts[side] ?? '';
     const cells: readonly Cell[] = [value];
     const column = hasNumbers(attribute) ? readColumn(cells, attribute) : null;
     const { text, state } = createCellWriter(attribute, column, numberFormat).write(value, 0);

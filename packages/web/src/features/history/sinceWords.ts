@@ -61,8 +61,8 @@ const mostNames = 3;
 
 function listed(names: readonly string[], show: ShowNumber): string {
   const more = names.length - mostNames;
-  const told = more > 0 ? [...names.slice(0, mostNames), `${show(more)} more`] : names;
-  return told.length < 2 ? (told[0] ?? '') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
+  const listed = more > 0 ? [...names.slice(0, mostNames), `${show(more)} more`] : names;
+  return listed.length < 2 ? (listed[0] ?? '') : `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`;
 }
 
 /** "Bergweg was first and still is.", "First then: Bergweg. First now: Nordstrasse." */
@@ -101,14 +101,14 @@ export function restWords(
   weighers: readonly PersonName[],
 ): RestWords {
   const named = rest.map((line) => withPerson(line, weighers));
-  const told = named.filter((line) => !isMove(line) && !isDecision(line));
+  const changes = named.filter((line) => !isMove(line) && !isDecision(line));
   const words = (lines: readonly DescribedChange[]) =>
     lines.map((line) => lineWords(line as HistoryLine, speaker));
   const isMoved = named.some((line) => isMove(line) && !isOfWeights(line));
   return {
-    weights: words(told.filter(isOfWeights)),
+    weights: words(changes.filter(isOfWeights)),
     others: [
-      ...words(told.filter((line) => !isOfWeights(line))),
+      ...words(changes.filter((line) => !isOfWeights(line))),
       ...(isMoved ? ['Items or attributes were reordered'] : []),
     ],
   };

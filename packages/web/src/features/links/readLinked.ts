@@ -13,8 +13,8 @@ export async function readLinked(body: ReadableStream<Uint8Array>): Promise<Link
   const read = readTable(
     body,
     () => undefined,
-    (told) => {
-      head = told;
+    (arrived) => {
+      head = arrived;
     },
   );
   try {

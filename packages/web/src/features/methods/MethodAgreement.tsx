@@ -8,10 +8,10 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { Fold, foldTitles } from '../view/Fold';
 import { AgreementFigures } from './AgreementFigures';
 import { agreementWords } from './agreementWords';
+import { MethodInputs } from './MethodInputs';
 import { MethodList, type MethodListProps } from './MethodList';
 import { PlacesTable } from './PlacesTable';
 import { RankedByLine } from './RankedByLine';
-import { WhatMethodsSee } from './WhatMethodsSee';
 import { WhyDifferent } from './WhyDifferent';
 
 const slowMilliseconds = 200;
@@ -79,7 +79,7 @@ export function MethodAgreement({ table, wording, settings, onSettings, children
         ))}
       </Fold>
       <Fold id="methods.how" title={foldTitles.how}>
-        <WhatMethodsSee table={table} wording={wording} />
+        <MethodInputs table={table} wording={wording} />
         {isComplete && answers.some(({ kind }) => kind === 'placed') && (
           <Fold id="methods.figures" title="Agreement in figures, and what the words mean">
             <AgreementFigures table={table} evaluated={all} settings={settings} wording={wording} />

@@ -5,7 +5,7 @@ import {
   type MethodId,
   type Rivals,
 } from '@tertium/engine';
-import { forgiveTexts, methodTexts } from '../../ranked/byMethod/methodTexts';
+import { compensationTexts, methodTexts } from '../../ranked/byMethod/methodTexts';
 import { itemsWord, type MethodWording, nameWithin, sharesText } from '../../ranked/byMethod/methodWording';
 import { capital } from '../../ui/countedNoun';
 
@@ -56,13 +56,13 @@ function causeWords(
   const [beginning, ending] =
     cause === undefined
       ? ['', `${capital(name)}: ${methodTexts[asked.method]}`]
-      : told(asked, cause, wording);
+      : causeText(asked, cause, wording);
   return again === null
     ? [beginning, ending]
     : [beginning, `${ending} Without ${again}, ${name} would put ${our} first: ${reversalText}`.trim()];
 }
 
-function told(
+function causeText(
   { method, ours, theirs, isUsual }: Asked,
   cause: MethodCause,
   wording: MethodWording,
@@ -73,7 +73,7 @@ function told(
     case 'gap':
       return [
         `Counting weights, the largest gap of ${our} to the best here is in “${attributeNameOf(cause.attributeId)}”. ${asSentence(their)} has no gap as large.`,
-        forgiveTexts[method] ?? methodTexts[method],
+        compensationTexts[method] ?? methodTexts[method],
       ];
     case 'counts': {
       const [forTheirs, forOurs] = sharesText([cause.forTheirs, cause.forOurs], show);

@@ -25,12 +25,12 @@ export function CommentsPart() {
   const nameOf = useAnchorNames();
   const threads = useMemo(() => {
     const revealed = new Set(rounds?.flatMap((round) => (round.revealedAt === null ? [] : [round.id])));
-    const isTold = ({ anchor, startedAt }: Thread) =>
+    const isShown = ({ anchor, startedAt }: Thread) =>
       startedAt <= (past?.at ?? startedAt) && (anchor.kind !== 'round' || revealed.has(anchor.roundId));
-    const told = data?.pages.flatMap((page) => page.threads).filter(isTold) ?? [];
+    const shown = data?.pages.flatMap((page) => page.threads).filter(isShown) ?? [];
     return [
-      ...told.filter(({ resolved }) => resolved === null),
-      ...told.filter(({ resolved }) => resolved !== null),
+      ...shown.filter(({ resolved }) => resolved === null),
+      ...shown.filter(({ resolved }) => resolved !== null),
     ];
   }, [data, rounds, past]);
   if (isError) return <p>Can’t load the comments.</p>;

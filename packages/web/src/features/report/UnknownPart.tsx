@@ -50,10 +50,10 @@ export function UnknownPart({ ranking, itemIndexes, printed, sample, attributes 
   const proposedCount = useProposals()?.length ?? 0;
   const { items, settings } = comparison;
   // Hidden attributes that count are included, because they can leave places open too.
-  const told = comparison.attributes.filter(
+  const shown = comparison.attributes.filter(
     (each) => attributes.includes(each) || ranking.attributeIds.includes(each.id),
   );
-  const gaps = told.flatMap((attribute) => {
+  const gaps = shown.flatMap((attribute) => {
     const { writer } = factsOf(attribute);
     const cells = cellsOf(attribute.id);
     const found = new Map<string, number[]>();
@@ -63,7 +63,7 @@ export function UnknownPart({ ranking, itemIndexes, printed, sample, attributes 
     }
     return [...found].map(([gap, of]) => ({ attribute, gap, of }));
   });
-  if (printed.length === 0 || told.length === 0) return <p>No values yet.</p>;
+  if (printed.length === 0 || shown.length === 0) return <p>No values yet.</p>;
   return (
     <>
       <p>

@@ -76,7 +76,7 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
     setLink(issuedLink(`Invitation for ${name.trim()}`, data));
   };
   const linkGoes = sendsMail ? 'They get a one-time link by e-mail.' : 'You get a one-time link to send.';
-  const told = () => {
+  const hint = () => {
     if (isOwn) return 'This is your own address.';
     if (isInviting) return `No one here uses this address. ${linkGoes} It opens this comparison.`;
     if (isStranger) return 'No one here uses this address. An administrator of this server can invite them.';
@@ -140,7 +140,7 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
           </Labelled>
         )}
         <p className="quiet" role="status">
-          {told()}
+          {hint()}
         </p>
       </form>
       {error !== undefined && <Notice tone="trouble">{describeError(error)}</Notice>}

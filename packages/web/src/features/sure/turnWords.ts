@@ -30,15 +30,15 @@ export function stayText({ share, low, high, below, above }: Stay, words: Words)
     ...(below === null ? [] : [`Below that, ${words.item(below)} is ahead.`]),
     ...(above === null ? [] : [`Above that, ${words.item(above)} is ahead.`]),
   ];
-  const told = sides.join(' ');
-  if (from > to) return `almost unchanged ${own}. ${told}`;
+  const sentence = sides.join(' ');
+  if (from > to) return `almost unchanged ${own}. ${sentence}`;
   const range =
     below === null
       ? `up to ${write(to)}`
       : above === null
         ? `from ${write(from)} on`
         : `from ${write(from)} to ${write(to)}`;
-  return `${range} ${own}. ${told}`;
+  return `${range} ${own}. ${sentence}`;
 }
 
 /** `Seegasse draws level when 6.2 % of the whole weight moves: from “Rent” to “Balcony”.` Rounded up: then it is at least level. */

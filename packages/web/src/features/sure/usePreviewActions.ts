@@ -66,7 +66,7 @@ export function usePreviewActions(): PreviewActions {
   const canEdit = useMay('edit');
   const { numberFormat } = useSettings();
   const shownOf = useShown();
-  const [told, setTold] = useState<ShownPreview | null>(null);
+  const [latest, setLatest] = useState<ShownPreview | null>(null);
   const current = useSyncExternalStore(drag.subscribe, drag.previewed);
 
   useEffect(() => {
@@ -92,7 +92,7 @@ export function usePreviewActions(): PreviewActions {
           ? (tools?.methodVerdict(now, comparison, numberFormat).at(-1)?.join(' ') ?? '')
           : (explainLead(now, comparison, { format: numberFormat })?.text ?? '');
     announce(`Preview: ${label} ${outcome}`);
-    setTold({
+    setLatest({
       label,
       outcome,
       apply:
@@ -106,7 +106,7 @@ export function usePreviewActions(): PreviewActions {
 
   const written = (changes: readonly Change[], label: string) => edit(changes, label) === null;
   return {
-    shown: current === null || told?.label !== current.label ? null : told,
+    shown: current === null || latest?.label !== current.label ? null : latest,
     weights: (points, label) =>
       show(
         label,

@@ -23,20 +23,20 @@ const mostItems = 500;
 export function MethodPartsTable({ ranking, indexes, wording }: MethodPartsTableProps) {
   const show = useFormatNumber();
   const { table } = ranking;
-  const told = useMemo(
+  const unweighed = useMemo(
     () => (table.itemIndexes.length > mostItems ? null : methodParts(ranking)),
     [table, ranking],
   );
-  if (told === null) return null;
+  if (unweighed === null) return null;
   const rows = indexes.map((index) => table.itemIndexes.indexOf(index));
-  const sums = rows.map((row) => told.parts.reduce((sum, part) => sum + (part[row] ?? 0), 0));
+  const sums = rows.map((row) => unweighed.parts.reduce((sum, part) => sum + (part[row] ?? 0), 0));
   return (
     <FigureTable
-      caption={titles[told.of]}
+      caption={titles[unweighed.of]}
       heads={['Attribute', ...rows.map((row) => asSentence(wording.nameOf(row)))]}
       rows={table.columns.map(({ attributeId }, j) => [
         wording.attributeNameOf(attributeId),
-        ...rows.map((row) => figureText(told.parts[j]?.[row] ?? 0, show)),
+        ...rows.map((row) => figureText(unweighed.parts[j]?.[row] ?? 0, show)),
       ])}
       feet={[['Together', ...sums.map((sum) => figureText(sum, show))]]}
     />

@@ -44,7 +44,7 @@ export const methodTexts: Readonly<Record<MethodId, string>> = {
 };
 
 /** Why a method that punishes a large gap or a low value may disagree with the weighted sum. */
-export const forgiveTexts: Readonly<Partial<Record<MethodId, string>>> = {
+export const compensationTexts: Readonly<Partial<Record<MethodId, string>>> = {
   weightedProduct: 'A product forgives a very bad value less than a sum does.',
   topsis: 'TOPSIS forgives one large gap less than several small ones.',
   vikor: 'VIKOR counts the largest gap a second time.',

@@ -22,7 +22,7 @@ import { linkTo, tableSheet } from './tableSheet';
 import { valuesSheet } from './valuesSheet';
 import { weightsSheet } from './weightsSheet';
 import type { WorkbookInput } from './workbookInput';
-import { whyItDoesNotFollow } from './workbookShape';
+import { explainFixedRanking } from './workbookShape';
 import { workingsSheet } from './workingsSheet';
 
 /**
@@ -100,7 +100,7 @@ function fixedSheets(book: WorkbookInput, sum: Ranking): readonly Sheet[] {
   const { exported, shape, whose, weighting } = book;
   const { comparison, ranking } = exported;
   const shown = ranking ?? sum;
-  const why = whyItDoesNotFollow(shape, shown);
+  const why = explainFixedRanking(shape, shown);
   const itemIndexes = comparison.items.map((_, i) => i);
   const columnOf = (attribute: Attribute) => exported.factsOf(attribute).column;
   const { columns } = layLiving({ comparison, ranking: sum, itemIndexes, link: null }, columnOf);

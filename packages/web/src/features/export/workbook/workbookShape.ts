@@ -19,7 +19,7 @@ export function workbookShapeOf(
 }
 
 /** Says why changing a weight in the file doesn't change the ranking. */
-export function whyItDoesNotFollow(shape: WorkbookShape, ranking: AnyRanking): string {
+export function explainFixedRanking(shape: WorkbookShape, ranking: AnyRanking): string {
   if (shape === 'byMethod' && isByMethod(ranking))
     return `Places and scores are by ${rankingMethodNames[ranking.method.id]}, as exported. Changing a weight here doesn’t change them.`;
   return 'Places and scores are as exported. The table is too large for Excel to recalculate them.';

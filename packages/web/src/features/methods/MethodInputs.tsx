@@ -1,13 +1,13 @@
 import type { MethodTable } from '@tertium/engine';
 import { itemsWord, joined, type MethodWording, ownTitle } from '../../ranked/byMethod/methodWording';
 
-interface WhatMethodsSeeProps {
+interface MethodInputsProps {
   readonly table: MethodTable;
   readonly wording: MethodWording;
 }
 
 /** Shows which columns the methods use, and how: numbers as they are, others by their worth. */
-export function WhatMethodsSee({ table, wording }: WhatMethodsSeeProps) {
+export function MethodInputs({ table, wording }: MethodInputsProps) {
   const { columns, weightlessIds, inexactIds } = table;
   const named = (ids: readonly string[]) => joined(ids.map((id) => `“${wording.attributeNameOf(id)}”`));
   const seen = (as: 'value' | 'worth') =>
