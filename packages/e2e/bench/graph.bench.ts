@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { openComparison } from '@tertium/contract';
 import { chartKinds } from '../src/chartKinds';
 import { readCars } from '../src/files';
 import { expect, test } from '../src/test';
@@ -73,6 +74,10 @@ async function open(page: Page, session: CDPSession, address: string): Promise<O
   return { ...figures, heapMb: (await heapOf(session)) / 1e6 };
 }
 
+/** A picture of so many elements, with a word. */
+const bareOf = (elements: number): string =>
+  `<p>Loading</p><svg class="bare">${'<path d="M0 0h9v9z"/>'.repeat(elements)}</svg>`;
+
 for (const table of tables) {
   test(`Graphs of ${table.name}`, async ({ personPage: page, person, server }) => {
     await watch(page);
@@ -90,18 +95,30 @@ for (const table of tables) {
         `${table.name.padEnd(12)} ${name.padEnd(14)} first picture ${seen.toFixed(0).padStart(5)} ms │ longest task ${longest.toFixed(0).padStart(5)} ms` +
           ` │ heap ${heapMb.toFixed(1).padStart(6)} MB = ${(heapMb / tableMb).toFixed(2)} × the table's │ ${elements} elements of pictures`,
       );
-    const bare = `${server.url}/control`;
-    await page.route(bare, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<svg class="bare"><path d="M0 0h9v9z"/></svg>' }),
-    );
-    await open(page, session, bare);
-    say('a bare page', await open(page, session, bare));
-    // A page with a route asks the bench for each of its files.
-    await page.unroute(bare);
+    const control = `${server.url}/control`;
+    const openControl = async (body: string) => {
+      await page.route(control, (route) => route.fulfill({ contentType: 'text/html', body }));
+      await open(page, session, control);
+      const opened = await open(page, session, control);
+      // A page with a route asks the bench for each of its files.
+      await page.unroute(control);
+      return opened;
+    };
+    say('a bare page', await openControl(bareOf(1)));
     const grid = await open(page, session, `/compare?c=${id}`);
     say('the table', grid);
+    let fullest = 1;
     for (const kind of chartKinds) {
-      say(kind, await open(page, session, `/compare/graph?c=${id}&chart=${kind}`), grid.heapMb);
+      const graph = await open(page, session, `/compare/graph?c=${id}&chart=${kind}`);
+      say(kind, graph, grid.heapMb);
+      fullest = Math.max(fullest, graph.elements);
     }
+    const path = openComparison.path.replace(':id', id);
+    const least = `<script type="module">
+      const answer = await fetch('/${path}', { headers: { Authorization: 'Bearer ${person.jwt}' } });
+      await answer.json();
+      document.body.innerHTML = '${bareOf(fullest)}';
+    </script>`;
+    say('the least', await openControl(least), grid.heapMb);
   });
 }

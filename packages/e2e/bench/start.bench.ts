@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +13,13 @@ const rounds = 7;
 test('From a command to a server that is ready, beside a bare Node', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tertium-start-'));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' };
+  const bareScript = join(dataDir, 'bare.js');
+  await writeFile(bareScript, 'console.log("running at"); setTimeout(() => 0, 60_000);');
+  const manifest = { scripts: { start: `node ${bareScript}` } };
+  await writeFile(join(dataDir, 'package.json'), JSON.stringify(manifest));
   const commands = {
-    'bare Node': ['node', '-e', 'console.log("running at"); setTimeout(() => 0, 60_000)'],
+    'bare Node': ['node', bareScript],
+    'npm start of a bare Node': ['npm', 'start', '--prefix', dataDir],
     'the server alone': ['node', 'packages/server/dist/server.js'],
     'npm start': ['npm', 'start'],
   };
