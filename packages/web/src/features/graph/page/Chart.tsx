@@ -23,7 +23,7 @@ const restMs = 40;
 /** On paper, the drawing keeps its size and is scaled. */
 const isOnPaper = () => window.matchMedia('print').matches;
 
-/** Leaves the elements of a drawing to the next flush or frame, because creating them takes as long as the layout. */
+/** Leaves the elements of the first drawing to the next flush or frame, because creating them takes as long as the layout. */
 function withoutElements(chart: ECharts, layOut: () => void): void {
   const zr = chart.getZr();
   const { flush } = zr;
@@ -79,22 +79,29 @@ export function Chart({ option, heightPx, label, describedBy, annotate, onChart,
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing of another height needs its room first
   useEffect(() => {
     const chart = live.current;
-    const draw = () => {
-      isBegun.current = true;
-      if (chart === null) return;
+    if (chart === null) return;
+    const layOut = () => {
       // Only resizes the area, so that the old drawing isn't drawn again.
       if (!isOnPaper()) chart.getZr().resize();
-      withoutElements(chart, () => chart.setOption(option, { notMerge: true }));
-      timer = window.setTimeout(finish);
+      chart.setOption(option, { notMerge: true });
     };
     const finish = () => {
-      chart?.getZr().flush();
-      if (chart !== null && annotate !== null) chart.setOption(annotate(chart), { notMerge: true });
+      if (annotate !== null) chart.setOption(annotate(chart), { notMerge: true });
       onChart(chart);
     };
+    if (isBegun.current) {
+      layOut();
+      return finish();
+    }
     // The page's text is shown first, because the library takes as long again.
-    let timer = isBegun.current ? 0 : window.setTimeout(draw);
-    if (isBegun.current) draw();
+    let timer = window.setTimeout(() => {
+      isBegun.current = true;
+      withoutElements(chart, layOut);
+      timer = window.setTimeout(() => {
+        chart.getZr().flush();
+        finish();
+      });
+    });
     return () => window.clearTimeout(timer);
   }, [option, heightPx, annotate]);
 
