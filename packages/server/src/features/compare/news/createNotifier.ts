@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LiveEvent } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { ServerPorts } from '../../../http/serverPorts';
@@ -13,6 +14,8 @@ import {
 } from './subscription';
 
 const retryMilliseconds = 1_000;
+/** Subscribers that are sent to before other calls get their turn. */
+const subscribersAtOnce = 16;
 
 interface NotifierPorts extends Pick<ServerPorts, 'store' | 'log'> {
   readonly door: Door;
@@ -30,6 +33,7 @@ export function createNotifier({
   door,
   end,
 }: NotifierPorts): (subscription: Subscription) => Promise<void> {
+  /** Whether a person may still see the comparison. Called only if the rights have changed. */
   async function isAllowed({ id }: Subscription, userId: string): Promise<boolean> {
     try {
       await door.find(store.db, { id, userId, right: 'view' });
@@ -40,24 +44,16 @@ export function createNotifier({
     }
   }
 
-  /** Whether a subscriber may still see the comparison. Reads the rights only if they have changed. */
-  async function maySubscribe(
-    subscription: Subscription,
-    subscriber: Subscriber,
-    accessState: AccessState,
-  ): Promise<boolean> {
-    return (
-      subscriber.accessVersion === accessState.access_version || isAllowed(subscription, subscriber.userId)
-    );
-  }
-
   async function notifyAll(subscription: Subscription, accessState: AccessState | undefined): Promise<void> {
     const news = subscription.room.takeNews();
     const { version } = accessState ?? { version: 1 };
     const event = news === null ? null : presenceEvent(news);
     const text = event === null ? null : eventText(version, event);
-    for (const subscriber of [...subscription.subscribers]) {
-      if (!isLiving(accessState) || !(await maySubscribe(subscription, subscriber, accessState))) {
+    for (const [i, subscriber] of [...subscription.subscribers].entries()) {
+      if (i > 0 && i % subscribersAtOnce === 0) await nextTurn();
+      if (!subscription.subscribers.has(subscriber)) continue;
+      const areRightsKnown = subscriber.accessVersion === accessState?.access_version;
+      if (!isLiving(accessState) || !(areRightsKnown || (await isAllowed(subscription, subscriber.userId)))) {
         end(subscription, subscriber, 'right');
         continue;
       }

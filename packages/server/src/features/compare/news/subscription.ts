@@ -34,6 +34,8 @@ export interface Subscription {
   isNotifying: boolean;
   isStale: boolean;
   isGathering: boolean;
+  /** The latest text of each kind, because most subscribers are sent the same. */
+  readonly texts: Map<LiveEvent['kind'], { readonly key: string; readonly text: string }>;
 }
 
 export const newSubscription = (id: string): Subscription => ({
@@ -43,26 +45,39 @@ export const newSubscription = (id: string): Subscription => ({
   isNotifying: false,
   isStale: false,
   isGathering: false,
+  texts: new Map(),
 });
 
 export const eventText = (version: number, event: LiveEvent): string =>
   formatEvent(followComparison, event, Math.max(1, version));
 
+/** The text of an event, written again only if its kind's key has changed. */
+function textOnce({ texts }: Subscription, key: string, version: number, event: LiveEvent): string {
+  const known = texts.get(event.kind);
+  if (known?.key === key) return known.text;
+  const text = eventText(version, event);
+  texts.set(event.kind, { key, text });
+  return text;
+}
+
 /** Sends a subscriber what it lacks, unless it still has to read earlier texts. */
-export function sendUnsent({ room }: Subscription, subscriber: Subscriber): void {
+export function sendUnsent(subscription: Subscription, subscriber: Subscriber): void {
   const { writer, version } = subscriber;
   if (version === 0 || writer.isFull) return;
   if (subscriber.sentVersion < version) {
     subscriber.sentVersion = version;
-    writer.write(eventText(version, { kind: 'version', version }));
+    writer.write(textOnce(subscription, `${version}`, version, { kind: 'version', version }));
   }
   if (subscriber.sentTopics !== subscriber.topics && !writer.isFull) {
     subscriber.sentTopics = subscriber.topics;
-    writer.write(eventText(version, { kind: 'topics', ids: topicIdsOf(subscriber) }));
+    const key = `${version} ${subscriber.topics}`;
+    writer.write(textOnce(subscription, key, version, { kind: 'topics', ids: topicIdsOf(subscriber) }));
   }
   if (subscriber.knowsPresence || writer.isFull) return;
   subscriber.knowsPresence = true;
-  writer.write(eventText(version, { kind: 'here', isAll: true, people: [...room.list()], gone: [] }));
+  writer.write(
+    eventText(version, { kind: 'here', isAll: true, people: [...subscription.room.list()], gone: [] }),
+  );
 }
 
 /** Sends changes of presence. A subscriber that cannot take them now gets the whole list later. */
