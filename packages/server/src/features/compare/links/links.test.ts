@@ -23,6 +23,7 @@ const planted = {
   hiddenName: 'seidelbast',
   hiddenValue: 'stechpalme',
   hiddenAnnotation: 'liguster',
+  deletedAnnotation: 'holunder',
   hiddenThreshold: '31415.9265',
 };
 
@@ -135,6 +136,7 @@ describeOnBothStores('a public link', (kind) => {
     const annotations = [
       annotation(price.id, 'cheap'),
       annotation(hidden.id, planted.hiddenAnnotation),
+      { ...annotation(price.id, planted.deletedAnnotation), itemId: randomUUID() },
       atHidden,
     ];
     const chartTexts = [{ chart: 'tradeoff', title: 'Costs', note: '', annotations }];

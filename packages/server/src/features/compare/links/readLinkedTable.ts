@@ -15,14 +15,23 @@ import { timeOfVersion } from '../history/marks';
 import { readPast } from '../history/readPast';
 import { itemsPerChunk, listChunks } from '../storage/chunks';
 import { loadEntries } from '../storage/entries';
-import { loadFields } from '../storage/loadedChunks';
+import { findChunksOf, loadFields } from '../storage/loadedChunks';
 import { partsOf } from './linkRows';
 import type { Shown } from './openLink';
-import { attributesOutside, showAttribute, showChunk, showSettings, showWeightings } from './showOutside';
+import {
+  annotatedItems,
+  attributesOutside,
+  showAttribute,
+  showChunk,
+  showSettings,
+  showWeightings,
+} from './showOutside';
 
 type Whole = Pick<Comparison, 'name' | 'description' | 'settings' | 'attributes' | 'weightings'> & {
   readonly itemCount: number;
   readonly chunks: AsyncIterable<TableChunk> | Iterable<TableChunk>;
+  /** The items with annotations that exist. */
+  readonly annotated: ReadonlySet<string>;
 };
 
 /**
@@ -34,7 +43,7 @@ export async function readLinkedTable(
   { row, link, weighers }: Shown & { readonly weighers: readonly PersonName[] },
 ): Promise<Deflated> {
   const parts = partsOf(link);
-  const { chunks, ...whole } =
+  const { chunks, annotated, ...whole } =
     link.shown_version === null
       ? await readNow(queries, row)
       : await readThen(queries, row, link.shown_version);
@@ -46,7 +55,7 @@ export async function readLinkedTable(
     ...showWeightings(weighed, parts),
     ...(await changedOf(queries, row, link)),
     attributes: whole.attributes.map((attribute) => showAttribute(attribute, parts)),
-    settings: showSettings(whole.settings, whole.attributes, parts),
+    settings: showSettings(whole.settings, whole.attributes, annotated, parts),
     isBlind,
   };
   const run = createDeflated();
@@ -93,7 +102,9 @@ async function readNow(queries: Queries, row: ComparisonRow): Promise<Whole> {
   const attributes = attributesOutside({ ...entries, settings });
   const fields = attributes.map(({ id }) => id);
   const chunks = chunksNow(queries, row.id, fields);
-  return { name, description, settings, ...entries, attributes, itemCount, chunks };
+  const found = await findChunksOf({ queries, comparisonId: row.id, layer: null }, annotatedItems(settings));
+  const annotated = new Set(found.keys());
+  return { name, description, settings, ...entries, attributes, itemCount, chunks, annotated };
 }
 
 async function* chunksNow(
@@ -126,5 +137,6 @@ async function readThen(queries: Queries, row: ComparisonRow, version: number): 
     const cells = attributes.map(({ id }) => some((columns[id] ?? []) as readonly Cell[]));
     return { ...listsOfItems(some(items)), columns: cells };
   });
-  return { ...rest, attributes, itemCount: items.length, chunks };
+  const annotated = new Set(items.map(({ id }) => id));
+  return { ...rest, attributes, itemCount: items.length, chunks, annotated };
 }

@@ -2,6 +2,7 @@ import type { LinkPart, PersonName, TableChunk } from '@tertium/contract';
 import {
   type Attribute,
   type Cell,
+  type ChartAnnotation,
   type ChartText,
   type Comparison,
   type ComparisonSettings,
@@ -53,15 +54,25 @@ export function showChunk({ columns, ...lists }: TableChunk, parts: Parts): Tabl
   return { ...lists, columns: columns.map((cells) => cells.map((cell) => showCell(cell, parts))) };
 }
 
-/** Settings without what a link hides, and without what only members' pages use. The attributes are those that it shows. */
+/** The items that annotations of charts point at. Some may be deleted. */
+export const annotatedItems = ({ chartTexts = [] }: ComparisonSettings): ReadonlySet<string> =>
+  new Set(chartTexts.flatMap(({ annotations = [] }) => annotations.flatMap(({ itemId }) => itemId ?? [])));
+
+/**
+ * Settings without what a link hides, without what only members' pages use, and without annotations of deleted items.
+ * The attributes are those that it shows.
+ */
 export function showSettings(
   { origin, decision, firstViewId: _, chartTexts, method, ...settings }: ComparisonSettings,
   attributes: readonly Attribute[],
+  annotated: ReadonlySet<string>,
   parts: Parts,
 ): ComparisonSettings {
   const shown = new Set(attributes.map(({ id }) => id));
   // What isn't an id is a chart's own name for a value or an axis.
-  const isShown = (about: string) => shown.has(about) || !/^[0-9a-f-]{36}$/.test(about);
+  const isNamed = (about: string) => shown.has(about) || !/^[0-9a-f-]{36}$/.test(about);
+  const isShown = ({ itemId, about, at = [] }: ChartAnnotation) =>
+    (itemId === undefined || annotated.has(itemId)) && [about, ...at.map(({ axis }) => axis)].every(isNamed);
   return {
     ...settings,
     ...(method != null && { method: withRules(method, shown) }),
@@ -93,14 +104,12 @@ function withRules(
   };
 }
 
-/** A chart's texts with the annotations of shown values alone. */
+/** A chart's texts with the annotations that are shown. */
 function withAnnotations(
   { annotations = [], ...text }: ChartText,
-  isShown: (about: string) => boolean,
+  isShown: (annotation: ChartAnnotation) => boolean,
 ): ChartText {
-  const left = annotations.filter(({ about, at = [] }) =>
-    [about, ...at.map(({ axis }) => axis)].every(isShown),
-  );
+  const left = annotations.filter(isShown);
   return left.length === 0 ? text : { ...text, annotations: left };
 }
 

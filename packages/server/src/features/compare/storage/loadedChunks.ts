@@ -66,6 +66,7 @@ export async function findChunksOf(
   itemIds: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
+  if (itemIds.size === 0) return found;
   const yieldIfDue = createYield();
   for (const { chunk } of await listChunks(queries, comparisonId, layer)) {
     const ids = textsOf(await loadFields(queries, { comparisonId, chunk }, ['ids']), 'ids');
