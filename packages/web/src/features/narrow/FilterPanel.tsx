@@ -1,5 +1,5 @@
 import { type Attribute, attributeName, foldText, indexOfId, listOf } from '@tertium/engine';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { LinkButton } from '../../ui/LinkButton';
@@ -53,9 +53,7 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
     return words === '' ? name : `${name}: ${words}`;
   };
   const foldOf = (attribute: Attribute) => (
-    <Fold key={attribute.id} id={foldIdOf(attribute.id)} title={titleOf(attribute)}>
-      <AttributeFilter attribute={attribute} />
-    </Fold>
+    <AttributeFold key={attribute.id} attribute={attribute} title={titleOf(attribute)} />
   );
   return (
     <AsidePanel className="facets" title="Filter" tools={null} onClose={onClose}>
@@ -95,6 +93,18 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
     </AsidePanel>
   );
 }
+
+/** Memoized, because each change of a filter would render the folds of all attributes. */
+const AttributeFold = memo(function AttributeFold(props: {
+  readonly attribute: Attribute;
+  readonly title: string;
+}) {
+  return (
+    <Fold id={foldIdOf(props.attribute.id)} title={props.title}>
+      <AttributeFilter attribute={props.attribute} />
+    </Fold>
+  );
+});
 
 /** The most items listed for a typed name. */
 const most = 5;
