@@ -55,7 +55,7 @@ export {
   spreadsheetFormula,
 } from './formula/checkFormula';
 export { canBeNamed } from './formula/compileFormula';
-export { convertAmounts } from './formula/convertAmounts';
+export { convertAmounts, convertSettings } from './formula/convertAmounts';
 export { functionForms, functionNames } from './formula/formulaFunctions';
 export { idsIn, replaceIds, shownFormula, storedFormula, tokensOf, writtenName } from './formula/formulaText';
 export { withInputs } from './formula/typedInputs';

@@ -1,4 +1,11 @@
-import { type Attribute, type Cell, type Column, isComputed, type Scale } from '@tertium/engine';
+import {
+  type Attribute,
+  type Cell,
+  type Column,
+  type ComparisonSettings,
+  isComputed,
+  type Scale,
+} from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { FormDrawer } from '../../ui/FormDrawer';
@@ -8,7 +15,7 @@ import { type AttributeDraft, cleanDraft, findTrouble, patchOf } from './attribu
 import { CategoryWorths } from './CategoryWorths';
 import { FirstPlaces } from './FirstPlaces';
 import { FormulaFields } from './FormulaFields';
-import { type EditedDraft, followUnit } from './followUnit';
+import { type EditedDraft, followInSettings, followUnit } from './followUnit';
 import { formulaTrouble, valuesWith } from './formulaWords';
 import { ScaleByHand } from './ScaleByHand';
 import { unreadWords } from './unreadWords';
@@ -22,7 +29,8 @@ interface AttributeDrawerProps {
   readonly cells: readonly Cell[];
   /** Whether it is a new attribute that a formula computes. */
   readonly isNewFormula?: boolean;
-  readonly onSave: (patch: Partial<AttributeDraft>) => void;
+  /** With what changes in the settings of the comparison. */
+  readonly onSave: (patch: Partial<AttributeDraft>, settings: Partial<ComparisonSettings>) => void;
   readonly onClose: () => void;
 }
 
@@ -48,12 +56,12 @@ export function AttributeDrawer(props: AttributeDrawerProps) {
   );
   const { ranking } = useRanking();
   const draftRanking = useDraftRanking(edited);
-  const change = (patch: Partial<AttributeDraft>) =>
-    setEdited((now) => followUnit(now, patch, { attribute, cells: isFormula ? null : cells }));
+  const before = { attribute, cells: isFormula ? null : cells };
+  const change = (patch: Partial<AttributeDraft>) => setEdited((now) => followUnit(now, patch, before));
   const patch = patchOf(attribute, draft);
   const isChanged = Object.keys(patch).length > 0;
   const save = () => {
-    if (isChanged) onSave(patch);
+    if (isChanged) onSave(patch, followInSettings(comparison.settings, draft, before));
     onClose();
   };
   return (

@@ -1,6 +1,6 @@
-import { blankAttribute } from '@tertium/engine';
+import { blankAttribute, type ComparisonSettings } from '@tertium/engine';
 import { expect, it } from 'vitest';
-import { type EditedDraft, followUnit } from './followUnit';
+import { type EditedDraft, followInSettings, followUnit } from './followUnit';
 
 const weight = {
   ...blankAttribute({ id: '#1', name: 'Weight', position: 0 }),
@@ -61,4 +61,27 @@ it('a limit that was typed in the new unit stays where the unit is changed back'
     ['Mass', 'kg', 3],
     ['Mass', 'g', 3000],
   ]);
+});
+
+it('the budget and the thresholds of an attribute follow its values to another unit, and those of others stay', () => {
+  const rule = { shape: 'linear', indifference: 1, preference: 5 } as const;
+  const settings: ComparisonSettings = {
+    missingPolicy: 'interval',
+    baselineItemId: null,
+    itemNoun: 'item',
+    origin: null,
+    budget: { attributeId: '#1', end: 75 },
+    method: { id: 'promethee', rules: { '#1': rule, '#2': rule } },
+  };
+  const to = (unit: string, cells: readonly string[] | null) =>
+    followInSettings(settings, { unit }, { attribute: weight, cells });
+  expect(to('g', ['70 kg'])).toEqual({
+    budget: { attributeId: '#1', end: 75_000 },
+    method: {
+      id: 'promethee',
+      rules: { '#1': { ...rule, indifference: 1000, preference: 5000 }, '#2': rule },
+    },
+  });
+  expect(to('g', null)).toEqual(to('g', ['70 kg']));
+  expect([to('kg', null), to('EUR', null), to('g', ['70'])]).toEqual([{}, {}, {}]);
 });

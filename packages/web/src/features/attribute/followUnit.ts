@@ -1,4 +1,12 @@
-import { type Attribute, type Cell, convertAmounts, isKnown, readColumn } from '@tertium/engine';
+import {
+  type Attribute,
+  type Cell,
+  type ComparisonSettings,
+  convertAmounts,
+  convertSettings,
+  isKnown,
+  readColumn,
+} from '@tertium/engine';
 import type { AttributeDraft } from './attributeDraft';
 
 /** A draft, and its limit, scale, target, tolerance and marks as they were before the unit was changed. */
@@ -41,8 +49,22 @@ export function followUnit(
   return { draft: { ...(isConverted ? converted : given), unit: draft.unit }, given };
 }
 
+/** What changes in the settings of the comparison with the unit of an attribute, if its values are converted. */
+export function followInSettings(
+  settings: ComparisonSettings,
+  { unit }: Pick<AttributeDraft, 'unit'>,
+  { attribute, cells }: Before,
+): Partial<ComparisonSettings> {
+  const patch = convertSettings(settings, attribute, unit);
+  return Object.keys(patch).length > 0 && areConverted(cells, attribute, unit) ? patch : {};
+}
+
 /** Whether most values change their number with the unit. */
-function areConverted(cells: Before['cells'], draft: AttributeDraft, unit: string): boolean {
+function areConverted(
+  cells: Before['cells'],
+  draft: Parameters<typeof readColumn>[1],
+  unit: string,
+): boolean {
   if (cells === null) return true;
   const [before, after] = [readColumn(cells, draft), readColumn(cells, { ...draft, unit })];
   let balance = 0;

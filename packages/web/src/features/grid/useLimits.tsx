@@ -87,7 +87,7 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
             undecidedCount={tried.undecidedCount}
             onChange={(limit) => setDraft({ id: attribute.id, limit })}
             onSave={(patch, label) => {
-              saveAttribute(attribute.id, patch, label);
+              saveAttribute(attribute.id, patch, { label });
               setDraft(null);
             }}
             onClose={() => setDraft(null)}

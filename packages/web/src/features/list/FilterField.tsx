@@ -25,13 +25,16 @@ export function FilterField({ attribute, column, expression, onFilter, ...props 
   const [unclear, setUnclear] = useState<string | null>(null);
   const id = useId();
   const shownOf = useShown();
-  const writing =
-    attribute && createCellWriting(attribute, columnOf, { format }, shownOf(attribute).converted);
-  const filter = writing === null || expression === '' ? expression : formatFilter(expression, writing);
+  const writingOf = (of: Attribute) => createCellWriting(of, columnOf, { format }, shownOf(of).converted);
+  const filter =
+    attribute === null || expression === ''
+      ? expression
+      : formatFilter(expression, attribute, writingOf(attribute));
   const trouble = unclear ?? props.trouble;
   const apply = (typed: string) => {
     if (typed === filter) return;
-    const read = writing === null ? { expression: typed } : readTypedFilter(typed, writing);
+    const read =
+      attribute === null ? { expression: typed } : readTypedFilter(typed, attribute, writingOf(attribute));
     if ('trouble' in read) setUnclear(read.trouble);
     else onFilter(read.expression);
   };

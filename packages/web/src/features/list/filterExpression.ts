@@ -79,7 +79,7 @@ function readRange(node: Ranged, texts: FilteredTexts): Filter {
   if (attribute === null || column === null) return containsText(node.text, texts);
   const low = readValue(node.from, attribute);
   const high = readValue(node.to, attribute);
-  if (!low.ok || !high.ok) return { trouble: 'A range is written like 10..20' };
+  if (!low.ok || !high.ok) return notAValue(low.ok ? node.to : node.from, attribute);
   const from = Math.min(low.value.value, high.value.value);
   const to = Math.max(low.value.value, high.value.value);
   return { test: onNumber(column, (value) => value >= from && value <= to) };

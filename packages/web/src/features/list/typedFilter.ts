@@ -1,6 +1,7 @@
+import { type Attribute, readValue } from '@tertium/engine';
 import type { CellWriting } from '../grid/cellWriting';
 import { joinAbout, splitAbout } from './aboutFilter';
-import { splitFilter, splitRange } from './filterSyntax';
+import { quoteValue, splitFilter, splitRange } from './filterSyntax';
 
 /** A filter with values as the attribute reads its cells, as in the address, or what is unclear about it. */
 export type TypedFilter = { readonly expression: string } | { readonly trouble: string };
@@ -32,8 +33,34 @@ function mapValues(
   return joinAbout(mapped, terms);
 }
 
+/**
+ * Adds the attribute's unit to a number of a filter, so that an address or a saved view asks for the same amount after
+ * the attribute gets another unit. Texts that wouldn't be read back stay.
+ */
+export function sayUnit(text: string, attribute: Attribute): string {
+  const full = `${text} ${attribute.unit}`;
+  const [bare, said] = [readValue(text, { ...attribute, unit: '' }), readValue(full, attribute)];
+  return attribute.unit !== '' &&
+    bare.ok &&
+    said.ok &&
+    said.value.value === bare.value.value &&
+    quoteValue(full) === full
+    ? full
+    : text;
+}
+
+/** Removes a unit that `sayUnit` would add, for fields that are labelled with it. */
+export function hideUnit(text: string, attribute: Attribute): string {
+  const bare = text.slice(0, -attribute.unit.length - 1);
+  return sayUnit(bare, attribute) === text ? bare : text;
+}
+
 /** Reads a filter that a person typed. An ambiguous value is not guessed. */
-export function readTypedFilter(expression: string, { read, show, isTurned }: CellWriting): TypedFilter {
+export function readTypedFilter(
+  expression: string,
+  attribute: Attribute,
+  { read, show, isTurned }: CellWriting,
+): TypedFilter {
   let trouble: string | null = null;
   const stored = mapValues(expression, keep, isTurned);
   return trouble === null ? { expression: stored } : { trouble };
@@ -44,13 +71,14 @@ export function readTypedFilter(expression: string, { read, show, isTurned }: Ce
       const ways = reading.readings.map(({ text }) => show(text));
       trouble = `“${value.trim()}” can be read in ${ways.length} ways: write ${ways.join(' or ')}`;
     }
-    if (reading.kind === 'value') return reading.value.text;
+    if (reading.kind === 'value') return sayUnit(reading.value.text, attribute);
     return reading.kind === 'text' && reading.text !== value.trim() ? reading.text : value;
   }
 }
 
 /** Writes a filter as this person would type it. */
-export function formatFilter(expression: string, writing: CellWriting): string {
+export function formatFilter(expression: string, attribute: Attribute, writing: CellWriting): string {
   const { show, showConverted = show, isTurned } = writing;
-  return mapValues(expression, showConverted, (value) => isTurned?.(showConverted(value)) === true);
+  const typed = (value: string) => showConverted(hideUnit(value, attribute));
+  return mapValues(expression, typed, (value) => isTurned?.(typed(value)) === true);
 }

@@ -8,7 +8,7 @@ import { DistributionBars } from '../attribute/DistributionBars';
 import { valueWithUnit } from '../attribute/scaleText';
 import { useShown } from '../attribute/useShown';
 import { type CellWriting, createCellWriting } from '../grid/cellWriting';
-import { readTypedFilter } from '../list/typedFilter';
+import { hideUnit, readTypedFilter, sayUnit } from '../list/typedFilter';
 import { type FacetCounts, facetBins } from './countFacet';
 import { type Ends, keptText, readEnds, writeEnds } from './facetState';
 import { UnknownTick } from './UnknownTick';
@@ -37,7 +37,8 @@ export function NumberFacet({ attribute, expression, counts, onFilter }: NumberF
   const write = (patch: Partial<Ends>) => onFilter(writeEnds(turn({ ...ends, ...patch })));
   const { numbers } = counts;
   const { unit } = shown;
-  const textOf = (value: number) => writing.keptText?.(value) ?? keptText(value, attribute);
+  const textOf = (value: number) =>
+    writing.keptText === undefined ? keptText(value, attribute) : sayUnit(writing.keptText(value), attribute);
 
   const endOf = (end: End): number | null => {
     const text = ends[end];
@@ -104,6 +105,7 @@ export function NumberFacet({ attribute, expression, counts, onFilter }: NumberF
               label={unit === '' ? endNames[end] : `${endNames[end]} (${formatUnit(unit)})`}
               name={`${attribute.name}: ${endNames[end].toLowerCase()}, typed`}
               text={value === undefined ? (ends[end] ?? '') : textOf(value)}
+              attribute={attribute}
               writing={writing}
               onWrite={(text) => write({ [end]: text })}
             />
@@ -125,15 +127,16 @@ interface EndFieldProps {
   readonly name: string;
   /** In the format of cells, empty for an open end. */
   readonly text: string;
+  readonly attribute: Attribute;
   readonly writing: CellWriting;
   /** `null` opens the end. */
   readonly onWrite: (text: string | null) => void;
 }
 
 /** An end of a range, typed in the person's format. An invalid or ambiguous text isn't applied. */
-function EndField({ label, name, text, writing, onWrite }: EndFieldProps) {
+function EndField({ label, name, text, attribute, writing, onWrite }: EndFieldProps) {
   const [trouble, setTrouble] = useState<string>();
-  const shown = text === '' ? '' : (writing.showConverted ?? writing.show)(text);
+  const shown = text === '' ? '' : (writing.showConverted ?? writing.show)(hideUnit(text, attribute));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current !== null) input.current.value = shown;
@@ -142,7 +145,7 @@ function EndField({ label, name, text, writing, onWrite }: EndFieldProps) {
   const apply = (typed: string) => {
     if (typed.trim() === shown) return;
     if (typed.trim() === '') return onWrite(null);
-    const read = readTypedFilter(`=${typed.trim()}`, writing);
+    const read = readTypedFilter(`=${typed.trim()}`, attribute, writing);
     if ('trouble' in read) setTrouble(read.trouble);
     else if (writing.read(typed).kind !== 'value') setTrouble(`“${typed.trim()}” is not a value`);
     else onWrite(read.expression.slice(1));

@@ -9,6 +9,7 @@ import {
 } from '@tertium/engine';
 import { readFilter } from '../list/filterExpression';
 import { type FilterNode, parseFilter, quoteValue, splitFilter } from '../list/filterSyntax';
+import { sayUnit } from '../list/typedFilter';
 
 /** How an attribute is filtered: by its values, by a range, or by a part of its text. */
 export type FacetKind = 'values' | 'numbers' | 'text';
@@ -91,10 +92,10 @@ export function writeEnds({ from, to, hasUnknown }: Ends): string {
 
 const unknownPart = (hasUnknown: boolean): readonly string[] => (hasUnknown ? ['?'] : []);
 
-/** Writes a number in the format of the attribute's cells. */
+/** Writes a number as a filter's value: in the format of the attribute's cells, with its unit. */
 export function keptText(value: number, attribute: Attribute): string {
   if (typeDescriptions[attribute.type].numbers === 'day') return formatValue(value, attribute, '1,234.5');
-  return String(value).replace('.', attribute.reading.decimalMark);
+  return sayUnit(String(value).replace('.', attribute.reading.decimalMark), attribute);
 }
 
 /**

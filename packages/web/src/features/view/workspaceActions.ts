@@ -1,5 +1,5 @@
 import type { Anchor } from '@tertium/contract';
-import type { Change } from '@tertium/engine';
+import type { Change, ComparisonSettings } from '@tertium/engine';
 import type { Sort } from './viewState';
 
 /** The sides of a row or column on which to insert. */
@@ -21,7 +21,7 @@ export interface WorkspaceActions {
   readonly saveAttribute: (
     id: string,
     patch: Extract<Change, { kind: 'attribute.update' }>['patch'],
-    label?: string,
+    more?: { readonly label?: string; readonly settings?: Partial<ComparisonSettings> },
   ) => void;
   /** Opens an item's image and link, with an image that was pasted or dropped. */
   readonly editItem: (id: string, source?: Blob | 'address') => void;

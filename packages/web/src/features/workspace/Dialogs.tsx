@@ -51,7 +51,7 @@ export function Dialogs({ dialog, actions, onClose }: DialogsProps) {
       return (
         <OpenAttribute
           id={dialog.id}
-          onSave={(patch) => actions.saveAttribute(dialog.id, patch)}
+          onSave={(patch, settings) => actions.saveAttribute(dialog.id, patch, { settings })}
           onClose={onClose}
         />
       );

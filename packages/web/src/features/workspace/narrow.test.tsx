@@ -138,7 +138,7 @@ it('Ticks in the panel write the typed filter, with counts under the other filte
   expect(names()).toEqual(['Alpha', 'Gamma']);
   fireEvent.keyUp(from);
   expect(names()).toEqual(['Gamma']);
-  expect(search().getAll('f')).toContain(`${testId(10)}:>=500`);
+  expect(search().getAll('f')).toContain(`${testId(10)}:>=500 EUR`);
   expect(screen.getByRole('checkbox', { name: /^black/ }).closest('label')?.textContent).toBe('black1');
   expect(screen.getByRole('checkbox', { name: /^red/ }).closest('label')?.textContent).toBe('red1');
   const filters = () => within(screen.getByRole('list', { name: 'Filters' }));
@@ -275,6 +275,6 @@ it('Cells without a source are found in the panel, by a press on the verdict and
   expect(names()).toEqual(['Beta']);
   const filters = () => within(screen.getByRole('list', { name: 'Filters' }));
   await user.click(filters().getByRole('button', { name: 'Remove Price: no source' }));
-  expect(search().getAll('f')).toEqual([`${testId(10)}:>=500`]);
+  expect(search().getAll('f')).toEqual([`${testId(10)}:>=500 EUR`]);
   expect(names()).toEqual(['Beta', 'Gamma']);
 });

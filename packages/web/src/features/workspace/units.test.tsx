@@ -138,7 +138,7 @@ it('A filter is typed in the unit shown and kept as cells are read; where the or
   expect(from).toHaveProperty('value', '26.13495 US mpg');
   await userEvent.clear(from);
   await userEvent.type(from, '40{Enter}');
-  await waitFor(() => expect(searched('f')).toBe(`${testId(13)}:<=5.880365`));
+  await waitFor(() => expect(searched('f')).toBe(`${testId(13)}:<=5.880365 l/100 km`));
   await waitFor(() => expect(names()).toEqual(['Alpha', 'Gamma']));
   expect((await screen.findAllByText(/^Economy: from 40\sUS mpg$/)).length).toBeGreaterThan(0);
   expect(await screen.findByLabelText('Economy: from, typed')).toHaveProperty('value', '40 US mpg');

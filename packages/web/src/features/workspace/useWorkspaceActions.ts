@@ -179,10 +179,12 @@ export function useWorkspaceActions(
       },
       editAttribute: (id) => openDialog({ kind: 'attribute', id }),
       showIn: (id) => openDialog({ kind: 'unit', id }),
-      saveAttribute: (id, patch, label = 'Edit an attribute') => {
+      saveAttribute: (id, patch, { label = 'Edit an attribute', settings = {} } = {}) => {
         const attribute = latest().attributes.find((each) => each.id === id);
         const settled = attribute === undefined ? patch : settledPatch(attribute, patch);
-        edit([{ kind: 'attribute.update', id, patch: settled }], label);
+        const more: readonly Change[] =
+          Object.keys(settings).length > 0 ? [{ kind: 'comparison.update', patch: { settings } }] : [];
+        edit([{ kind: 'attribute.update', id, patch: settled }, ...more], label);
       },
       moveAttribute: (id, by) => void edit(moveAttributeBy(latest(), id, by), 'Move an attribute'),
       moveBeside: (id, besideId, isAfter) => {
