@@ -187,7 +187,7 @@ describeOnBothStores('weighing apart', (kind) => {
     ]);
   });
 
-  it('lasts beyond the attribute that was weighed: whoever brings it back brings nobody’s weights out of place', async () => {
+  it('outlasts the attribute that was weighed: restoring it changes no one’s other weights', async () => {
     const id = await prepare();
     await post(ada, id, [add(weighting(ada.id, { [price]: 8, [weight]: 2 }))]);
     const { version } = await open(ben, id);
