@@ -10,7 +10,7 @@ import { ShownOnceDialog } from '../../ui/ShownOnceDialog';
 import { useDraft } from '../../ui/useDraft';
 import { useCreateAccessTokenMutation } from './accountApi';
 import { OptionList } from './OptionList';
-import { OwnPassword } from './OwnPassword';
+import { isPasswordWrong, OwnPassword } from './OwnPassword';
 
 const scopeTexts: Record<AccessScope, string> = {
   read: 'Read comparisons',
@@ -46,7 +46,6 @@ export function AccessTokenDialog({ profile, onClose }: AccessTokenDialogProps) 
   const { data: made, isLoading, error } = sending;
   const { draft, change } = useDraft(blank, sending);
   const trouble = error && apiErrorOf(error);
-  const isPasswordWrong = trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
   const isNameWrong = trouble?.code === 'ERR_VALIDATION' || trouble?.code === 'ERR_TEXT_INVALID';
 
   if (made !== undefined)
@@ -70,7 +69,7 @@ export function AccessTokenDialog({ profile, onClose }: AccessTokenDialogProps) 
       isBusy={isLoading}
       trouble={
         trouble !== undefined &&
-        !isPasswordWrong &&
+        !isPasswordWrong(trouble) &&
         !isNameWrong &&
         (trouble.code === 'ERR_QUOTA'
           ? 'You have reached 50 access tokens. Revoke one to create another.'
@@ -125,7 +124,7 @@ export function AccessTokenDialog({ profile, onClose }: AccessTokenDialogProps) 
         profile={profile}
         value={draft.password}
         onChange={(password) => change({ password })}
-        error={isPasswordWrong ? describeError(trouble) : undefined}
+        trouble={trouble}
       />
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { apiErrorOf } from '../../session/answer';
 import { describeError } from '../../session/describeError';
 import { FormDialog } from '../../ui/FormDialog';
 import { useConnectSignOnMutation } from './accountApi';
-import { OwnPassword } from './OwnPassword';
+import { isPasswordWrong, OwnPassword } from './OwnPassword';
 
 interface ConnectSignOnDialogProps {
   providerName: string;
@@ -19,7 +19,6 @@ export function ConnectSignOnDialog({ providerName, profile, onClose }: ConnectS
   const [password, setPassword] = useState('');
   const [connect, { isLoading, error }] = useConnectSignOnMutation();
   const trouble = error && apiErrorOf(error);
-  const isWrong = trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
 
   async function send() {
     const { error: refused } = await connect({ body: { password } });
@@ -34,20 +33,14 @@ export function ConnectSignOnDialog({ providerName, profile, onClose }: ConnectS
       submit="Connect"
       isReady={password !== '' || !profile.hasPassword}
       isBusy={isLoading}
-      trouble={trouble !== undefined && !isWrong && describeError(trouble)}
+      trouble={trouble !== undefined && !isPasswordWrong(trouble) && describeError(trouble)}
       onSubmit={send}
       onClose={onClose}
     >
       <p>
         Your sign-on at {providerName} will open the account {profile.email}.
       </p>
-      <OwnPassword
-        isFirst
-        profile={profile}
-        value={password}
-        onChange={setPassword}
-        error={isWrong ? describeError(trouble) : undefined}
-      />
+      <OwnPassword isFirst profile={profile} value={password} onChange={setPassword} trouble={trouble} />
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession';
 import { FormDialog } from '../../ui/FormDialog';
 import { useDeleteAccountMutation } from './accountApi';
 import { HeirChoice } from './HeirChoice';
-import { OwnPassword } from './OwnPassword';
+import { isPasswordWrong, OwnPassword } from './OwnPassword';
 
 interface DeleteAccountDialogProps {
   profile: Pick<Profile, 'email' | 'hasPassword'>;
@@ -31,7 +31,6 @@ export function DeleteAccountDialog({ profile, onClose }: DeleteAccountDialogPro
   const [heirs, setHeirs] = useState<Readonly<Record<string, string | null>>>({});
   const trouble = error && apiErrorOf(error);
   const isAsking = trouble?.code === 'ERR_HEIRS_REQUIRED';
-  const isWrong = trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
 
   async function confirm() {
     const { error: refusal } = await remove({ body: { password, heirs } });
@@ -56,7 +55,7 @@ export function DeleteAccountDialog({ profile, onClose }: DeleteAccountDialogPro
       isBusy={isLoading}
       trouble={
         trouble !== undefined &&
-        !isWrong &&
+        !isPasswordWrong(trouble) &&
         !isAsking &&
         (ownTexts(shared.length > 0)[trouble.code] ?? describeError(trouble))
       }
@@ -82,13 +81,7 @@ export function DeleteAccountDialog({ profile, onClose }: DeleteAccountDialogPro
           ))}
         </fieldset>
       )}
-      <OwnPassword
-        isFirst
-        profile={profile}
-        value={password}
-        onChange={setPassword}
-        error={isWrong ? describeError(trouble) : undefined}
-      />
+      <OwnPassword isFirst profile={profile} value={password} onChange={setPassword} trouble={trouble} />
     </FormDialog>
   );
 }

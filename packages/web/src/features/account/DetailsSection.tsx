@@ -8,7 +8,7 @@ import { describeError } from '../../session/describeError';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { Section } from '../../ui/Section';
-import { OwnPassword } from './OwnPassword';
+import { isPasswordWrong, OwnPassword } from './OwnPassword';
 
 interface DetailsSectionProps {
   profile: Profile;
@@ -29,7 +29,6 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
   const isOtherEmail = values.email.trim() !== profile.email;
   const isChanged = values.name !== profile.name || isOtherEmail;
   const isUsed = trouble?.code === 'ERR_USER_EXISTS';
-  const isWrong = trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
 
   const change = (patch: Typed) => {
     setTyped({ ...typed, ...patch });
@@ -60,7 +59,7 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
   return (
     <Section title="Your details" text="People you share with see your name.">
       <form className="form" onSubmit={save} noValidate>
-        {trouble !== undefined && !isUsed && !isWrong && (
+        {trouble !== undefined && !isUsed && !isPasswordWrong(trouble) && (
           <Notice tone="trouble">{describeError(trouble)}</Notice>
         )}
         <Field
@@ -106,7 +105,7 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
             value={password}
             onChange={changePassword}
             hint="Needed to change your e-mail."
-            error={isWrong ? describeError(trouble) : undefined}
+            trouble={trouble}
           />
         )}
         <Button

@@ -1,17 +1,24 @@
 import type { Profile } from '@tertium/contract';
+import type { ApiError } from '../../session/answer';
+import { describeError } from '../../session/describeError';
 import { PasswordField } from '../../ui/Field';
 
 interface OwnPasswordProps {
   profile: Pick<Profile, 'email' | 'hasPassword'>;
   value: string;
   onChange(value: string): void;
-  error: string | undefined;
+  /** What the form was refused for. Shown here if it is the password. */
+  trouble: ApiError | undefined;
   hint?: string;
   isFirst?: true;
 }
 
-/** By which a person proves that it is they; who has none proves it by having signed in just now. */
-export function OwnPassword({ profile, hint, isFirst, ...field }: OwnPasswordProps) {
+/** Whether a form was refused for its password, which the field says itself. */
+export const isPasswordWrong = (trouble: ApiError | undefined): boolean =>
+  trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
+
+/** A person's password, as proof of who they are. Without one, a recent sign-in is the proof. */
+export function OwnPassword({ profile, hint, isFirst, trouble, ...field }: OwnPasswordProps) {
   if (!profile.hasPassword) return null;
   return (
     <>
@@ -24,6 +31,7 @@ export function OwnPassword({ profile, hint, isFirst, ...field }: OwnPasswordPro
         isRequired
         autoFocus={isFirst ?? false}
         {...(hint !== undefined && { hint })}
+        error={trouble !== undefined && isPasswordWrong(trouble) ? describeError(trouble) : undefined}
         {...field}
       />
     </>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../session/answer';
 import { describeError } from '../../session/describeError';
-import { PasswordField } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
+import { isPasswordWrong, OwnPassword } from './OwnPassword';
 
 interface PasswordDialogProps {
   readonly title: string;
@@ -19,7 +19,6 @@ export function PasswordDialog({ title, submit, email, children, onConfirm, onCl
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | undefined>();
-  const isWrong = error?.code === 'ERR_CURRENT_PASSWORD_WRONG';
 
   async function confirm() {
     setIsBusy(true);
@@ -35,21 +34,17 @@ export function PasswordDialog({ title, submit, email, children, onConfirm, onCl
       submit={submit}
       isReady={password !== ''}
       isBusy={isBusy}
-      trouble={error !== undefined && !isWrong && describeError(error)}
+      trouble={error !== undefined && !isPasswordWrong(error) && describeError(error)}
       onSubmit={confirm}
       onClose={onClose}
     >
       <p>{children}</p>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label="Your password"
-        name="current-password"
-        autoComplete="current-password"
-        isRequired
-        autoFocus
+      <OwnPassword
+        isFirst
+        profile={{ email, hasPassword: true }}
         value={password}
         onChange={setPassword}
-        error={isWrong ? describeError(error) : undefined}
+        trouble={error}
       />
     </FormDialog>
   );
