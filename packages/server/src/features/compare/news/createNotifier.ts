@@ -44,13 +44,19 @@ export function createNotifier({
     }
   }
 
-  async function notifyAll(subscription: Subscription, accessState: AccessState | undefined): Promise<void> {
+  async function notifyAll(subscription: Subscription): Promise<void> {
+    const read = (): Promise<AccessState | undefined> => findAccessState(store.db, subscription.id);
+    let accessState = await read();
     const news = subscription.room.takeNews();
     const { version } = accessState ?? { version: 1 };
     const event = news === null ? null : presenceEvent(news);
     const text = event === null ? null : eventText(version, event);
     for (const [i, subscriber] of [...subscription.subscribers].entries()) {
-      if (i > 0 && i % subscribersAtOnce === 0) await nextTurn();
+      if (i > 0 && i % subscribersAtOnce === 0) {
+        await nextTurn();
+        // The rights of the remaining subscribers may have changed meanwhile.
+        if (subscription.isStale) accessState = await read();
+      }
       if (!subscription.subscribers.has(subscriber)) continue;
       const areRightsKnown = subscriber.accessVersion === accessState?.access_version;
       if (!isLiving(accessState) || !(areRightsKnown || (await isAllowed(subscription, subscriber.userId)))) {
@@ -58,7 +64,7 @@ export function createNotifier({
         continue;
       }
       subscriber.accessVersion = accessState.access_version;
-      subscriber.version = Math.max(subscriber.version, version);
+      subscriber.version = Math.max(subscriber.version, accessState.version);
       subscriber.topics = accessState.topics;
       if (text !== null) sendPresence(subscriber, text);
       sendUnsent(subscription, subscriber);
@@ -72,7 +78,7 @@ export function createNotifier({
     try {
       while (subscription.isStale && subscription.subscribers.size > 0) {
         subscription.isStale = false;
-        await notifyAll(subscription, await findAccessState(store.db, subscription.id));
+        await notifyAll(subscription);
       }
     } catch (err) {
       log.warn({ err }, 'could not look up new versions, will try again');
