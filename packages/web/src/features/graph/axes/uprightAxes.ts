@@ -21,13 +21,13 @@ export function uprightFrame(
 ): AxesFrame {
   const heightPx = plotHeight(scene) + legend.morePx;
   const side = 72;
-  const nameLines = Math.max(
-    1,
-    ...axes.map(({ attribute }) => breakWords(attribute.name, charactersAt(scene, axes.length)).length),
-  );
+  const right = ended ? Math.max(side, ...drawn.map(({ name }) => endNameWidth(name) + 36)) : side;
+  const stepPx = (scene.widthPx - side - right) / Math.max(1, axes.length - 1);
+  const names = axes.map(({ attribute }) => breakWords(clean(attribute.name), charactersIn(stepPx)));
+  const nameLines = Math.max(1, ...names.map(({ length }) => length));
   const grid = {
     left: side,
-    right: ended ? Math.max(side, ...drawn.map(({ name }) => endNameWidth(name) + 36)) : side,
+    right,
     top: 24 + legend.morePx + 24 + 17 * nameLines + 18,
     bottom: 40,
   };
@@ -36,23 +36,26 @@ export function uprightFrame(
     option: {
       graphic: ended ? endNames(scene, ended, { ...grid, heightPx }) : [],
       grid,
-      xAxis: [endLabels(scene, axes, 'best'), endLabels(scene, axes, 'worst')],
+      xAxis: [endLabels(scene, axes, 'best', names), endLabels(scene, axes, 'worst', [])],
       yAxis: { type: 'value', min: 0, max: 1, show: false },
     },
   };
 }
 
-function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): object {
+function endLabels(
+  scene: Scene,
+  axes: readonly Axis[],
+  end: 'best' | 'worst',
+  names: readonly (readonly string[])[],
+): object {
   const { ink } = scene;
   return {
     type: 'category',
     boundaryGap: false,
     position: end === 'best' ? 'top' : 'bottom',
-    data: axes.map(({ attribute, best, worst }) => {
-      const value = scene.formatValue(attribute, end === 'best' ? best : worst);
-      if (end === 'worst') return clean(value);
-      const name = breakWords(clean(attribute.name), charactersAt(scene, axes.length));
-      return [...name.map((line) => `{name|${line}}`), `{end|${clean(value)}}`].join('\n');
+    data: axes.map((axis, i) => {
+      const value = `{end|${clean(scene.formatValue(axis.attribute, axis[end]))}}`;
+      return [...(names[i] ?? []).map((line) => `{name|${line}}`), value].join('\n');
     }),
     axisTick: { show: false },
     axisLine: { show: false },
@@ -76,8 +79,7 @@ function endLabels(scene: Scene, axes: readonly Axis[], end: 'best' | 'worst'): 
 }
 
 /** How many characters of a name fit between two axes. */
-const charactersAt = ({ widthPx }: Scene, axisCount: number): number =>
-  Math.max(7, Math.floor(widthPx / 7.5 / Math.max(1, axisCount)));
+const charactersIn = (stepPx: number): number => Math.max(7, Math.floor(stepPx / 7.5));
 
 /** Braces and bars are ECharts' markup inside rich text. */
 const clean = (text: string): string => text.replace(/[{}|]/g, ' ');

@@ -169,6 +169,21 @@ describe('parallel coordinates', () => {
     expect(heights.Heavy).toEqual([0.5, 0.4, 0]);
   });
 
+  test('names of axes are broken to the room between two, where the lines are named beside them', () => {
+    // All items have a price, so the lines are named at its axis.
+    const named = all.toReversed().map((each) => ({ ...each, name: `Passenger volume ${each.id}` }));
+    const scene = sampleScene();
+    const items = scene.items.map((item) => ({ ...item, name: `${item.name} with a name of many letters` }));
+    const { option } = drawParallel({ ...scene, items, widthPx: 560 }, named);
+    const { grid, xAxis } = option as unknown as {
+      grid: { left: number; right: number };
+      xAxis: readonly { data: readonly string[] }[];
+    };
+    const stepPx = (560 - grid.left - grid.right) / 2;
+    for (const [, line = ''] of (xAxis[0]?.data ?? []).join('\n').matchAll(/\{name\|(.*)\}/g))
+      expect(textWidth(line)).toBeLessThan(stepPx);
+  });
+
   test('a narrow picture lays the axes below each other, the same values on them and both ends of each in view', () => {
     const scene = { ...sampleScene(), widthPx: 320, isNarrow: true };
     const [turned, upright] = [drawParallel(scene, all), drawParallel(sampleScene(), all)];
