@@ -4,6 +4,7 @@ import { readSettings } from '@tertium/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { administrator, call, type Person, readComparison, seedComparison, signIn } from '../src/api';
 import { findByAxe } from '../src/axe';
+import { systemColour } from '../src/systemColour';
 import { expect, test } from '../src/test';
 import { cellOf, openWorkspace } from '../src/workspace';
 
@@ -102,6 +103,14 @@ test('the number format reaches the numbers of a table', async ({ personPage: pa
   await expect
     .poll(async () => (await call(server.url, readSettings, { jwt: person.jwt })).numberFormat)
     .toBe('1.234,5');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const dotColour = () =>
+    page
+      .getByRole('radio', { name: '1.234,5', exact: true })
+      .locator('..')
+      .evaluate((radio) => getComputedStyle(radio, '::after').backgroundColor);
+  await expect.poll(dotColour).toBe(await systemColour(page, 'Highlight'));
+  await page.emulateMedia({ forcedColors: null });
   await openWorkspace(page, id);
   const cell = await cellOf(page, 'Sensor width', 'Canon EOS 6D');
   await expect(cell).toContainText('35,8');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readComparison } from '../src/api';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
+import { systemColour } from '../src/systemColour';
 import { findSmallTargets } from '../src/targets';
 import { expect, test } from '../src/test';
 import { cellOf, gridOf, openWorkspace } from '../src/workspace';
@@ -100,16 +101,6 @@ test('cells move by their edge and by cut and paste with what is known of them, 
   await page.keyboard.press('Control+r');
   await expect.poll(() => stored('Rent')).toEqual([null, '900', '950', '950', '950']);
 });
-
-const systemColour = (page: Page, name: string): Promise<string> =>
-  page.evaluate((colour) => {
-    const probe = document.createElement('div');
-    probe.style.cssText = `forced-color-adjust: none; background-color: ${colour}`;
-    document.body.append(probe);
-    const { backgroundColor } = getComputedStyle(probe);
-    probe.remove();
-    return backgroundColor;
-  }, name);
 
 test('what is found is replaced after a preview, by the number format of the person, and Ctrl Z takes it all back', async ({
   personPage: page,
