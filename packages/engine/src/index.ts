@@ -14,6 +14,7 @@ export * from './changes/checkChange';
 export * from './changes/checkShape';
 export * from './changes/condense';
 export { doesOrderMatter } from './changes/conflicts';
+export { convertAmounts, convertSettings } from './changes/convertAmounts';
 export * from './changes/cutChanges';
 export * from './changes/describeChange';
 export * from './changes/differenceBetween';
@@ -55,7 +56,6 @@ export {
   spreadsheetFormula,
 } from './formula/checkFormula';
 export { canBeNamed } from './formula/compileFormula';
-export { convertAmounts, convertSettings } from './formula/convertAmounts';
 export { functionForms, functionNames } from './formula/formulaFunctions';
 export { idsIn, replaceIds, shownFormula, storedFormula, tokensOf, writtenName } from './formula/formulaText';
 export { withInputs } from './formula/typedInputs';

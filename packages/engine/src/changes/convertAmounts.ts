@@ -1,9 +1,9 @@
 import type { Attribute } from '../comparison';
 import type { ComparisonSettings, PreferenceRule } from '../fields/comparisonFields';
+import { isComputed } from '../formula/checkFormula';
+import { conversionOf, measureOf } from '../formula/measure';
 import { showAttribute } from '../reading/showAttribute';
 import { convert } from '../reading/units';
-import { isComputed } from './checkFormula';
-import { conversionOf, measureOf } from './measure';
 
 /**
  * Converts an attribute to another unit: its limit, scale, target, tolerance and marks, with the arithmetic that
