@@ -90,7 +90,7 @@ const engine = {
   ranking: ['table', 'reading', 'scales', 'weighting', 'methods', 'agreement'],
   group: ['scales', 'agreement', 'ranking'],
   reasons: ['words', 'table', 'reading', 'formula', 'scales', 'weighting', 'methods', 'agreement', 'ranking'],
-  changes: ['fields', 'formula'],
+  changes: ['fields', 'reading', 'formula'],
 };
 
 /** Inside the package of tables: from bytes to texts, to columns, to changes; beside them from a table to its formats. */
