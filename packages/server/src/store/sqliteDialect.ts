@@ -162,7 +162,8 @@ class SqliteConnection implements DatabaseConnection {
   pin(handle: Handle, begin: string): Promise<void> {
     // Pinned first, so that releasing returns the handle even if `begin` fails.
     this.#pinned = handle;
-    return whenFree(() => void run(handle, CompiledQuery.raw(begin)));
+    // Not prepared: a prepared `begin` that finds the file busy stays under way, and no commit succeeds beside it.
+    return whenFree(() => void handle.database.exec(begin));
   }
 
   pinWriter(): Promise<void> {
