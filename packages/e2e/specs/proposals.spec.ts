@@ -60,7 +60,7 @@ test('values that an assistant proposes are dotted and counted, and a person tak
     const drawer = page.getByRole('dialog', { name: 'Battery of Book' });
     const listed = drawer.getByRole('list', { name: 'Proposed' }).getByRole('listitem');
     await expect(listed).toContainText([
-      /^15 h .*shop.*80 % sure, by Claude desktop.*Up to 15 hours/s,
+      /^15 h .*shop.*80\s% sure, by Claude desktop.*Up to 15 hours/s,
       /13 h/,
     ]);
     expect(await findByAxe(page, drawer)).toEqual({});

@@ -114,7 +114,7 @@ test('−1 in half of the rows is put before the person, and the answer is kept'
   });
   await openWorkspace(page, id, '&view=list');
   await expect(checksOf(page)).toContainText('Noise: −1 in 40 % of rows: treat as unknown?');
-  await expect(gridOf(page).getByTitle('−1 in 40 % of rows: treat as unknown?').first()).toBeVisible();
+  await expect(gridOf(page).getByTitle('−1 in 40\u00a0% of rows: treat as unknown?').first()).toBeVisible();
   await checksOf(page).getByRole('button', { name: 'Yes, unknown: Noise' }).click();
   await expect(checksOf(page)).toContainText('Years: −1 in 40 % of rows');
   await checksOf(page).getByRole('button', { name: 'No, it’s a value: Years' }).click();
