@@ -326,4 +326,13 @@ export type { Weighed, WeightingResult } from './weighting/weighting';
 export { articleOf, asSentence, isPlural, nameKey } from './words/english';
 export { lazily } from './words/lazily';
 export * from './words/shareWords';
-export { countedNoun, listOf, listOr, ordinal, percent, plural, type ShowNumber } from './words/writing';
+export {
+  countedNoun,
+  listAll,
+  listOf,
+  listOr,
+  ordinal,
+  percent,
+  plural,
+  type ShowNumber,
+} from './words/writing';

@@ -3,25 +3,27 @@ import { lazily } from './lazily';
 /** Writes a number in a person's format. */
 export type ShowNumber = (value: number) => string;
 
-/** The number of names in a list before the rest is counted. */
-const shownTexts = 4;
-
 const conjunction = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 const disjunction = lazily(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }));
 
-/** `a`, `a and b`, `a, b and c`. The rest of a long list is counted. */
-export function listOf(texts: readonly string[], show: ShowNumber = String): string {
-  return conjunction().format(shortened(texts, show));
+/** `a`, `a and b`, `a, b and c`, however many there are. */
+export function listAll(texts: readonly string[]): string {
+  return conjunction().format(texts);
+}
+
+/** The same. The rest of a long list is counted: `a, b, c, d and 7 others`. `most` are named before it. */
+export function listOf(texts: readonly string[], show: ShowNumber = String, most = 4): string {
+  return listAll(shortened(texts, show, most));
 }
 
 /** `a`, `a or b`, `a, b or c`. The rest of a long list is counted. */
 export function listOr(texts: readonly string[], show: ShowNumber = String): string {
-  return disjunction().format(shortened(texts, show));
+  return disjunction().format(shortened(texts, show, 4));
 }
 
-function shortened(texts: readonly string[], show: ShowNumber): readonly string[] {
-  if (texts.length <= shownTexts + 1) return texts;
-  return [...texts.slice(0, shownTexts), `${show(texts.length - shownTexts)} others`];
+function shortened(texts: readonly string[], show: ShowNumber, most: number): readonly string[] {
+  if (texts.length <= most + 1) return texts;
+  return [...texts.slice(0, most), `${show(texts.length - most)} others`];
 }
 
 const ordinals = lazily(() => new Intl.PluralRules('en', { type: 'ordinal' }));

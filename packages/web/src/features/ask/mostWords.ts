@@ -1,3 +1,5 @@
+import { listOf } from '@tertium/engine';
+
 /** Weights that differ by less are equal except for rounding. */
 const rounding = 1e-9;
 
@@ -9,5 +11,5 @@ export function mostWords(names: readonly string[], weights: readonly number[]):
   if (only === undefined || names.length < 2) return '';
   if (another === undefined) return `Here ${only} gets most.`;
   if (heaviest.length === names.length) return `Here ${names.length === 2 ? 'both' : 'all'} get the same.`;
-  return `Here ${heaviest.slice(0, -1).join(', ')} and ${heaviest.at(-1)} get most, each the same.`;
+  return `Here ${listOf(heaviest)} get most, each the same.`;
 }

@@ -1,4 +1,4 @@
-import type { Standings } from '@tertium/engine';
+import { listOf, type Standings } from '@tertium/engine';
 import { firstsOf } from '../../ranked/firstsOf';
 
 const shownPlaces = 3;
@@ -51,8 +51,5 @@ function joinNames(
   nameOf: (itemIndex: number) => string,
   show: (value: number) => string,
 ): string {
-  const named = items.length > namedFirst + 1 ? items.slice(0, namedFirst) : items;
-  const rest = items.length - named.length;
-  const parts = [...named.map(nameOf), ...(rest > 0 ? [`${show(rest)} others`] : [])];
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return listOf(items.map(nameOf), show, namedFirst);
 }

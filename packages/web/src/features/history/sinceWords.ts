@@ -4,6 +4,7 @@ import {
   type Cell,
   type CellDifference,
   type DescribedChange,
+  listOf,
   rawText,
   type StateDifference,
 } from '@tertium/engine';
@@ -59,12 +60,6 @@ function firstNames({ ranking, items }: Ranked): readonly string[] {
 
 const mostNames = 3;
 
-function listed(names: readonly string[], show: ShowNumber): string {
-  const more = names.length - mostNames;
-  const listed = more > 0 ? [...names.slice(0, mostNames), `${show(more)} more`] : names;
-  return listed.length < 2 ? (listed[0] ?? '') : `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`;
-}
-
 /** "Bergweg was first and still is.", "First then: Bergweg. First now: Nordstrasse." */
 export function firstWords(was: Ranked, is: Ranked, show: ShowNumber): string {
   const [then, now] = [firstNames(was), firstNames(is)];
@@ -77,9 +72,10 @@ export function firstWords(was: Ranked, is: Ranked, show: ShowNumber): string {
   if (then.length === 0 && now.length === 0) return 'Nothing was ranked then, and nothing is now.';
   if (idsOf(was) === idsOf(is))
     return then.length === 1
-      ? `${listed(now, show)} was first and still is.`
-      : `${listed(now, show)} shared first place and still do.`;
-  const words = (names: readonly string[]) => (names.length === 0 ? 'nothing' : listed(names, show));
+      ? `${listOf(now, show, mostNames)} was first and still is.`
+      : `${listOf(now, show, mostNames)} shared first place and still do.`;
+  const words = (names: readonly string[]) =>
+    names.length === 0 ? 'nothing' : listOf(names, show, mostNames);
   return `First then: ${words(then)}. First now: ${words(now)}.`;
 }
 

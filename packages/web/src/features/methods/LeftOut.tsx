@@ -1,5 +1,5 @@
-import { asSentence, itemName, type MethodTable, type Ranking } from '@tertium/engine';
-import { itemsWord, joined, type MethodWording } from '../../ranked/byMethod/methodWording';
+import { asSentence, itemName, listAll, type MethodTable, type Ranking } from '@tertium/engine';
+import { itemsWord, type MethodWording } from '../../ranked/byMethod/methodWording';
 import { useComparison } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { Fold } from '../view/Fold';
@@ -19,7 +19,7 @@ export function LeftOut({ leftOut, ranking, wording }: LeftOutProps) {
   const shown = leftOut.slice(0, shownNames);
   const rest = leftOut.length - shown.length;
   const firsts = leftOut.filter(({ itemIndex }) => ranking.place[itemIndex] === 1);
-  const names = joined(firsts.map(({ itemIndex }) => itemName(items, itemIndex, show)));
+  const names = listAll(firsts.map(({ itemIndex }) => itemName(items, itemIndex, show)));
   return (
     <>
       {firsts.length > 0 && (

@@ -1,5 +1,5 @@
-import type { MethodTable } from '@tertium/engine';
-import { itemsWord, joined, type MethodWording, ownTitle } from '../../ranked/byMethod/methodWording';
+import { listAll, type MethodTable } from '@tertium/engine';
+import { itemsWord, type MethodWording, ownTitle } from '../../ranked/byMethod/methodWording';
 
 interface MethodInputsProps {
   readonly table: MethodTable;
@@ -9,7 +9,7 @@ interface MethodInputsProps {
 /** Shows which columns the methods use, and how: numbers as they are, others by their worth. */
 export function MethodInputs({ table, wording }: MethodInputsProps) {
   const { columns, weightlessIds, inexactIds } = table;
-  const named = (ids: readonly string[]) => joined(ids.map((id) => `“${wording.attributeNameOf(id)}”`));
+  const named = (ids: readonly string[]) => listAll(ids.map((id) => `“${wording.attributeNameOf(id)}”`));
   const seen = (as: 'value' | 'worth') =>
     columns.filter(({ seenAs }) => seenAs === as).map(({ attributeId }) => attributeId);
   const [values, worths] = [seen('value'), seen('worth')];

@@ -1,12 +1,13 @@
 import {
   backingsByFamily,
   firstOf,
+  listAll,
   type MethodAnswer,
   type MethodTable,
   methods,
   type Placed,
 } from '@tertium/engine';
-import { joined, type MethodWording, namesOf, nameWithin } from '../../ranked/byMethod/methodWording';
+import { type MethodWording, namesOf, nameWithin } from '../../ranked/byMethod/methodWording';
 import { capital, countedNoun } from '../../ui/countedNoun';
 
 /** A way of ranking, its family, and the items that it puts first. */
@@ -96,7 +97,7 @@ function preferences(voices: readonly Voice[], wording: MethodWording): string {
     .map(({ winners, names }) => {
       const level = winners.length > 1 ? ', level' : '';
       const verb = names.length === 1 ? 'prefers' : 'prefer';
-      return `${capital(joined(names))} ${verb} ${namesOf(winners, wording)}${level}.`;
+      return `${capital(listAll(names))} ${verb} ${namesOf(winners, wording)}${level}.`;
     })
     .join(' ');
 }

@@ -4,6 +4,7 @@ import {
   everyonesMethods,
   firstOf,
   keepRows,
+  listAll,
   type MethodCause,
   type MethodSettings,
   type MethodTable,
@@ -11,13 +12,7 @@ import {
   type Placed,
 } from '@tertium/engine';
 import { familyNames } from '../../ranked/byMethod/methodTexts';
-import {
-  itemsWord,
-  joined,
-  type MethodWording,
-  namesOf,
-  nameWithin,
-} from '../../ranked/byMethod/methodWording';
+import { itemsWord, type MethodWording, namesOf, nameWithin } from '../../ranked/byMethod/methodWording';
 import { isEvaluatedAtOnce } from '../../ranked/methods/isEvaluatedAtOnce';
 
 /** For each term of the panel, an example in this comparison, or that there is none. */
@@ -121,7 +116,7 @@ function reversalExample(
       const [before, after] = turned.map(nameOf);
       return `Here ${nameWithin(method)} puts ${before} before ${after} as long as ${nameOf(gone)} is compared, but after it otherwise.`;
     }
-  const names = joined(asked.map(({ method }) => nameWithin(method)));
+  const names = listAll(asked.map(({ method }) => nameWithin(method)));
   return `There is no example here: whichever ${wording.noun} is removed, ${names} ${asked.length === 1 ? 'keeps' : 'keep'} the order of the others.`;
 }
 

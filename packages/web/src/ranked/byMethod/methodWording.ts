@@ -6,6 +6,7 @@ import {
   formatValue,
   indexOfId,
   itemName,
+  listOf,
   type MethodId,
   methods,
   type NumberFormat,
@@ -63,14 +64,7 @@ const listedFirst = 3;
 
 /** "Elm", "Elm and Mill", "Elm, Mill and 7 others". */
 export function namesOf(rows: readonly number[], { nameOf, show }: MethodWording): string {
-  const names = rows.slice(0, rows.length > listedFirst + 1 ? listedFirst : rows.length).map(nameOf);
-  const rest = rows.length - names.length;
-  return joined(rest > 0 ? [...names, `${show(rest)} others`] : names);
-}
-
-/** "a", "a and b", "a, b and c". */
-export function joined(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return listOf(rows.map(nameOf), show, listedFirst);
 }
 
 /** The name of a method within a sentence. */

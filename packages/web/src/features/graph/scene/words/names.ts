@@ -1,12 +1,11 @@
-import { ordinal } from '@tertium/engine';
+import { listAll, ordinal } from '@tertium/engine';
 import { countedNoun, type ShowNumber } from '../../../../ui/countedNoun';
 import { listFirst } from '../../../../ui/listFirst';
 
 /** "A", "A and B", "A, B and C"; at most `most` names, then "and 1,005 more". */
 export function joinNames(names: readonly string[], show: ShowNumber, most = 4): string {
   if (names.length > most) return listFirst(names.slice(0, most), names.length, show);
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  return listAll(names);
 }
 
 /** The most names in a title. */
