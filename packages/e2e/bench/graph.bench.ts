@@ -4,6 +4,7 @@ import { chartKinds } from '../src/chartKinds';
 import { readCars } from '../src/files';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
+import { heapOf } from './heapOf';
 import { countAll, makeTable } from './madeTable';
 
 const patience = { timeout: 100_000 };
@@ -40,13 +41,6 @@ interface Opened {
   readonly longest: number;
   readonly heapMb: number;
   readonly elements: number;
-}
-
-/** Bytes in use with what arrays of numbers hold, after a collection. */
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  const usage = await session.send('Runtime.getHeapUsage');
-  return usage.usedSize + usage.backingStorageSize;
 }
 
 /** Opens an address for the first time, and waits until it shows something and nothing holds the page up for a second. */
