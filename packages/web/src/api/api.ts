@@ -1,9 +1,11 @@
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryFn, buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { topics } from '@tertium/contract';
+import { useDispatch, type useSelector, useStore } from 'react-redux';
 import type { Answer, ApiError } from '../session/answer';
 import type { Session } from '../session/createSession';
 import type { Call } from '../session/sendCall';
 import { sendWhenIdle } from '../session/sendWhenIdle';
+import { useSelected } from './useStore';
 
 /** The extra argument of every thunk. */
 export interface StoreExtra {
@@ -59,6 +61,13 @@ export const tagTypes = [
   'Templates',
   ...topics,
 ] as const;
+
+const createApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule({
+    hooks: { useDispatch, useStore, useSelector: useSelected as typeof useSelector },
+  }),
+);
 
 /** The cache of all server data. Each feature injects its endpoints. */
 export const api = createApi({
