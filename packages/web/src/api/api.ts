@@ -5,7 +5,7 @@ import type { Answer, ApiError } from '../session/answer';
 import type { Session } from '../session/createSession';
 import type { Call } from '../session/sendCall';
 import { sendWhenIdle } from '../session/sendWhenIdle';
-import { useSelected } from './useStore';
+import { useSelected } from './useSelected';
 
 /** The extra argument of every thunk. */
 export interface StoreExtra {

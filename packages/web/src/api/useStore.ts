@@ -1,25 +1,7 @@
-import { useRef, useSyncExternalStore } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { Dispatch, RootState } from './store';
+import { useSelected } from './useSelected';
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();
-
-/**
- * Reads a part of the store. The library's `useSelector` remembers the whole state beside the part. React keeps what the
- * render before last remembers, so the header held a large table long after it was closed (0145).
- */
-export function useSelected<State, Part>(
-  select: (state: State) => Part,
-  isSame: (a: Part, b: Part) => boolean = Object.is,
-): Part {
-  const { getState, subscribe } = useStore<State>();
-  const last = useRef<{ readonly part: Part } | null>(null);
-  const read = () => {
-    const part = select(getState());
-    if (last.current === null || !isSame(last.current.part, part)) last.current = { part };
-    return last.current.part;
-  };
-  return useSyncExternalStore(subscribe, read, read);
-}
 
 export const useAppSelector = <Part>(select: (state: RootState) => Part): Part => useSelected(select);
