@@ -10,7 +10,7 @@ import { ensureInstalled, refuse, root, runQuietly } from './setup.mjs';
 
 /** What the compiled code of a library may weigh, gzipped, without its dependencies. */
 export const libraries = [
-  { name: 'engine', limitKb: 212 },
+  { name: 'engine', limitKb: 214 },
   { name: 'tables', limitKb: 65 },
 ];
 
