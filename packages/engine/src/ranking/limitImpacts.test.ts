@@ -84,7 +84,7 @@ const attribute = fc.oneof(
   { weight: 1, arbitrary: ordered },
 );
 
-it('what is said of a limit is what happens when it is removed or moved', () => {
+it('the impact of a limit is what changes when the limit is removed or moved', () => {
   fc.assert(
     fc.property(fc.array(attribute, { minLength: 1, maxLength: 3 }), (attributes) => {
       const input = sampleInput(attributes);

@@ -55,15 +55,16 @@ export function readAsNumbers(
 ): NumberReadings {
   const lists = listsIn(present);
   const evidence = findMarkEvidence(present.filter((tally) => !lists.has(tally)));
-  const first = guessNumbers(present, pickMark(evidence) ?? hints.decimalMark ?? '.', header);
+  const column = { present, header, codes: codesIn(present, lists) };
+  const first = guessNumbers(column, pickMark(evidence) ?? hints.decimalMark ?? '.');
   const { mark, asks } = decide(first, present, header, evidence, hints);
-  const byMark = asks === null ? null : readByMarks(present, header, mark, asks);
+  const byMark = asks === null ? null : readByMarks(column, mark, asks);
   const guess =
     mark === null && byMark !== null
       ? null
       : mark === null || mark === first.decimalMark
         ? first
-        : guessNumbers(present, mark, header);
+        : guessNumbers(column, mark);
   return { guess, byMark, byUnit: guess === null ? null : readByUnits(present, guess) };
 }
 
@@ -81,15 +82,15 @@ function decide(
 
 /** Called only if the column reads as numbers under both marks. */
 function readByMarks(
-  present: readonly Tally[],
-  header: string,
+  column: NumberColumn,
   likelier: DecimalMark | null,
   example: Tally,
 ): NumberReadings['byMark'] {
+  const { present } = column;
   const isRead = ({ text }: Tally) => marks.some((mark) => readNumber(text, mark).ok);
   if (shareOf(present.filter(isRead), present) < neededShare) return null;
   const inOrder = likelier === ',' ? marks.toReversed() : marks;
-  const readings = inOrder.map((mark) => guessNumbers(present, mark, header));
+  const readings = inOrder.map((mark) => guessNumbers(column, mark));
   return readings.every(({ share }) => share >= 0.5) ? { example, readings } : null;
 }
 
@@ -106,13 +107,16 @@ interface GuessWithUnits extends NumberGuess {
   readonly read: readonly ReadTally[];
 }
 
-export function guessNumbers(
-  present: readonly Tally[],
-  decimalMark: DecimalMark,
-  header: string,
-): GuessWithUnits {
+/** A column that may hold numbers, whatever its decimal mark. */
+interface NumberColumn {
+  readonly present: readonly Tally[];
+  readonly header: string;
+  /** Texts that would read as numbers but are none. */
+  readonly codes: ReadonlySet<Tally>;
+}
+
+function guessNumbers({ present, header, codes }: NumberColumn, decimalMark: DecimalMark): GuessWithUnits {
   const read: ReadTally[] = [];
-  const codes = codesIn(present);
   const kept: Tally[] = [];
   for (const tally of present) {
     const plain = plainNumber(tally.text, decimalMark);
@@ -204,13 +208,12 @@ function describe(
 const bracketed = /^\(\d[\d.,' ]*\)$/;
 
 /**
- * Finds codes that would read as numbers: with leading zeros, like `2E7` without other powers of ten, or versions. If
- * every number is in brackets, as `(88)` after a rating, the brackets don't mean negative.
+ * Finds codes that would read as numbers: with leading zeros, like `2E7` without other powers of ten, and
+ * those of `lists`. If every number is in brackets, as `(88)` after a rating, the brackets don't mean negative.
  */
-function codesIn(present: readonly Tally[]): ReadonlySet<Tally> {
+function codesIn(present: readonly Tally[], lists: ReadonlySet<Tally>): ReadonlySet<Tally> {
   if (present.length > 1 && present.every(({ text }) => bracketed.test(text))) return new Set(present);
   const hasPowers = present.some(({ text }) => /\d[.,]\d+[eE]|\d[eE][+-]\d/.test(text));
-  const lists = listsIn(present);
   const isCode = (text: string) => isLossy(text) || (!hasPowers && /^[+-]?\d+E\d+$/.test(text));
   return new Set(present.filter((tally) => lists.has(tally) || isCode(tally.text)));
 }

@@ -3,6 +3,9 @@ import { lazily } from './lazily';
 /** Writes a number in a person's format. */
 export type ShowNumber = (value: number) => string;
 
+/** The number of names in a list before the rest is counted. */
+const usualMost = 4;
+
 const conjunction = lazily(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 const disjunction = lazily(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }));
 
@@ -12,13 +15,13 @@ export function listAll(texts: readonly string[]): string {
 }
 
 /** The same. The rest of a long list is counted: `a, b, c, d and 7 others`. `most` are named before it. */
-export function listOf(texts: readonly string[], show: ShowNumber = String, most = 4): string {
+export function listOf(texts: readonly string[], show: ShowNumber = String, most = usualMost): string {
   return listAll(shortened(texts, show, most));
 }
 
 /** `a`, `a or b`, `a, b or c`. The rest of a long list is counted. */
 export function listOr(texts: readonly string[], show: ShowNumber = String): string {
-  return disjunction().format(shortened(texts, show, 4));
+  return disjunction().format(shortened(texts, show, usualMost));
 }
 
 function shortened(texts: readonly string[], show: ShowNumber, most: number): readonly string[] {
