@@ -6,7 +6,7 @@ import {
   type Role,
   typeDescriptions,
 } from '@tertium/engine';
-import { capital, percent } from '../../ui/countedNoun';
+import { capital, percent, type ShowNumber } from '../../ui/countedNoun';
 
 /** The label of an attribute's field. */
 export const labelOf = (field: keyof typeof attributeFields): string =>
@@ -84,3 +84,7 @@ export function shareText(share: number): string {
   if (size === 0 && share > 0) return `under ${percent(1)}`;
   return percent(size === 100 && share < 1 ? 99 : size);
 }
+
+/** "80 % sure". */
+export const confidenceText = (confidence: number, show: ShowNumber): string =>
+  `${percent(confidence * 100, show)} sure`;

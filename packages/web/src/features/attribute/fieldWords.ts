@@ -20,9 +20,8 @@ import {
 import { decisionWords } from '../../ranked/decisionWords';
 import { missingPolicyNames } from '../../ranked/missingPolicyNames';
 import { rankingMethodText } from '../../ranked/rankingMethodText';
-import type { ShowNumber } from '../../ui/countedNoun';
-import { percent } from '../../ui/countedNoun';
-import { cellMarkNames, directionName, roleNames, typeNames } from './attributeWords';
+import { percent, type ShowNumber } from '../../ui/countedNoun';
+import { cellMarkNames, confidenceText, directionName, roleNames, typeNames } from './attributeWords';
 import { isScaled, valueWithUnit } from './scaleText';
 
 export const dateOrderNames: Readonly<Record<DateOrder, string>> = {
@@ -151,7 +150,7 @@ function partsOf(kind: string, value: unknown, { show, write }: Writers): readon
 
 function cellParts(cell: CellDetail, show: ShowNumber): readonly string[] {
   const { state, source, asOf, note, confidence, proposals = [] } = cell;
-  const sure = confidence === undefined ? '' : `${percent(confidence * 100, show)} sure`;
+  const sure = confidence === undefined ? '' : confidenceText(confidence, show);
   const proposed = proposals.map(({ raw }) => `proposed: ${raw}`);
   return [rawText(cell), stateNames[state], note, source, asOf, sure, ...proposed].filter(
     (part): part is string => part !== undefined && part !== '',

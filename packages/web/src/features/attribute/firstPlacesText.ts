@@ -2,6 +2,7 @@ import { listOf, type Standings } from '@tertium/engine';
 import { firstsOf } from '../../ranked/firstsOf';
 
 const shownPlaces = 3;
+const namedFirst = 3;
 
 interface FirstPlace {
   readonly itemIndex: number;
@@ -30,7 +31,7 @@ export function firstPlacesText(
   });
   const [winners, others] = [firstsOf(now), firstsOf(saved)];
   const isSame = winners.length === others.length && winners.every((index) => others.includes(index));
-  const say = (items: readonly number[]) => joinNames(items, nameOf, show);
+  const say = (items: readonly number[]) => listOf(items.map(nameOf), show, namedFirst);
   const names = say(winners);
   if (!isSame && others.length > 0) {
     // Who is first in both is left out of who would no longer be.
@@ -41,15 +42,4 @@ export function firstPlacesText(
   }
   const verb = tried !== null ? 'would stay' : winners.length > 1 ? 'are' : 'is';
   return { text: `${names} ${verb} first.`, places };
-}
-
-const namedFirst = 3;
-
-/** "Alpha", "Alpha and Beta", "Alpha, Beta, Gamma and 5 others". */
-function joinNames(
-  items: readonly number[],
-  nameOf: (itemIndex: number) => string,
-  show: (value: number) => string,
-): string {
-  return listOf(items.map(nameOf), show, namedFirst);
 }

@@ -8,8 +8,7 @@ import {
   softLimitOf,
   typeDescriptions,
 } from '@tertium/engine';
-import type { ShowNumber } from '../../ui/countedNoun';
-import { percent } from '../../ui/countedNoun';
+import { percent, type ShowNumber } from '../../ui/countedNoun';
 import { valueWithUnit } from './scaleText';
 
 /** By what an item misses a must-have: "Price over €580", "Free from after 2026-05-01", "Colour not black or red". */

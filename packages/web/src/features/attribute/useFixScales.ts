@@ -1,7 +1,7 @@
 import { fixScales } from '../../document/scales/fixedScales';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 
-/** Fixes the scales that still follow the data; Does nothing without the right to edit, or if none follows it. */
+/** Fixes the scales that still follow the data. Does nothing without the right to edit, or if none follows it. */
 export function useFixScales(): () => void {
   const { comparison, edit } = useComparison();
   const canEdit = useMay('edit');

@@ -15,10 +15,11 @@ import {
   readColumn,
   withUnit,
 } from '@tertium/engine';
-import { capital, percent, type ShowNumber } from '../../ui/countedNoun';
+import { capital, type ShowNumber } from '../../ui/countedNoun';
 import { formatMoment } from '../../ui/formatTime';
 import { formatDate } from '../../ui/nameDate';
 import { aboutOf } from '../attribute/aboutCell';
+import { confidenceText } from '../attribute/attributeWords';
 import { createCellWriter } from '../attribute/cellText';
 import { changeWords } from '../attribute/fieldWords';
 import type { Deed } from './deeds';
@@ -233,7 +234,7 @@ export function aboutWords({ before, after }: HistoryLine, show: ShowNumber): re
   const [was, is] = [aboutOf(old), aboutOf(now)];
   const said = (key: 'note' | 'source' | 'asOf', name: string) =>
     was[key] === is[key] ? [] : [is[key] === '' ? `${name} removed` : `${name} “${is[key]}”`];
-  const sure = is.confidence === null ? 'confidence removed' : `${percent(is.confidence * 100, show)} sure`;
+  const sure = is.confidence === null ? 'confidence removed' : confidenceText(is.confidence, show);
   return [
     ...(was.isDisputed === is.isDisputed ? [] : [is.isDisputed ? 'disputed' : 'no longer disputed']),
     ...said('note', 'note'),

@@ -7,7 +7,7 @@ import { useSettings } from '../../ui/settings';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { createCellWriter } from '../attribute/cellText';
 import './proposals.css';
-import { percent } from '../../ui/countedNoun';
+import { confidenceText } from '../attribute/attributeWords';
 
 interface ProposalListProps {
   readonly label: string;
@@ -41,7 +41,7 @@ export function ProposalList({ label, values, headOf, onTake, onDismiss }: Propo
         const text = attribute === undefined ? raw : textOf(attribute, raw);
         const about = [
           ...(asOf === undefined ? [] : [`as of ${formatDate(asOf)}`]),
-          ...(confidence === undefined ? [] : [`${percent(confidence * 100, show)} sure`]),
+          ...(confidence === undefined ? [] : [confidenceText(confidence, show)]),
           ...(by === '' ? [] : [`by ${by}`]),
         ];
         return (

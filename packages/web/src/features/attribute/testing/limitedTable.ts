@@ -127,7 +127,7 @@ export function lookAt({ items, attributes, columns, weightings: [weighting] }: 
       return counts(each) ? sum + shareOf(each.id) * kept * worthOf(item, each) : sum;
     }, 0);
   };
-  // An item without a known value that counts has no place, and nothing is said of it.
+  // An item without a known value that counts has no place, so no sentence mentions it.
   const placed = inside.filter((item) =>
     scored.some((each) => counts(each) && cellOf(item, each.id) !== null),
   );
