@@ -1,5 +1,6 @@
 import { ordinal, shareWords } from '@tertium/engine';
 import { amongWords } from '../../../ranked/sampling/amongWords';
+import { percent } from '../../../ui/countedNoun';
 import { leadings, textSizes } from '../../../ui/tokens';
 import { barFrame, barsHeight, rowMarks } from '../bars/barFrame';
 import { layRows } from '../bars/barRows';
@@ -10,7 +11,7 @@ import type { Sampled } from '../scene/found';
 import { legendOf } from '../scene/legend';
 import { type Drawing, nothingDrawn, type Scene, type SceneItem } from '../scene/scene';
 import { headedBy } from '../scene/words/chartSentence';
-import { describeSampled, percentOf, sayNoSamples } from './sampledWords';
+import { describeSampled, sayNoSamples } from './sampledWords';
 
 /** The first places with their own part of a bar. Later places share one. */
 const mostParts = 5;
@@ -30,7 +31,7 @@ export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawin
   const isCut = sampled.itemIndexes.length > mostParts;
   const names = Array.from({ length: count }, (_, place) => nameOfPart(place, isCut));
   const legend = legendOf(scene, names);
-  const totals = rows.map(({ parts }) => shareWords(parts[0] ?? 0, percentOf));
+  const totals = rows.map(({ parts }) => shareWords(parts[0] ?? 0, percent));
   const layout = layRows(
     scene,
     rows.map(({ item }) => (item.isBaseline ? `${item.name} (baseline)` : item.name)),
@@ -56,7 +57,7 @@ export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawin
       ...barFrame(
         scene,
         layout,
-        { low: 0, high: 1, writeTick: (value) => percentOf(Math.round(100 * value)) },
+        { low: 0, high: 1, writeTick: (value) => percent(Math.round(100 * value)) },
         legend,
       ),
       series: [
@@ -74,7 +75,7 @@ export function drawAcceptability(scene: Scene, sampled: Sampled | null): Drawin
       columns: ['Item', ...names],
       rows: rows.map(({ item, parts }) => [
         item.name,
-        ...names.map((_, place) => shareWords(parts[place] ?? 0, percentOf)),
+        ...names.map((_, place) => shareWords(parts[place] ?? 0, percent)),
       ]),
     },
   };
@@ -127,7 +128,7 @@ function partSeries(scene: Scene, rows: readonly Row[], barPx: number, { name, p
     },
     tooltip: {
       formatter: ({ dataIndex }: { dataIndex: number }) =>
-        `${rows[dataIndex]?.item.name ?? ''}\n${name}: ${shareWords(rows[dataIndex]?.parts[place] ?? 0, percentOf)}`,
+        `${rows[dataIndex]?.item.name ?? ''}\n${name}: ${shareWords(rows[dataIndex]?.parts[place] ?? 0, percent)}`,
     },
     data: rows.map(({ parts }) => parts[place] ?? 0),
   };

@@ -8,8 +8,6 @@ import type { ChartSentence } from '../scene/words/chartSentence';
 import { countWithin } from '../scene/words/names';
 import { attributeNames, itemNames } from '../scene/words/sceneNames';
 
-export const percentOf = (whole: number): string => percent(whole);
-
 export const sayNoSamples: ChartSentence = {
   template: 'sampled.none',
   text: 'The chart can’t be drawn because none of the drawn items has a place.',
@@ -42,7 +40,7 @@ export function describeSampled(
   return [
     {
       template: 'sampled.first',
-      text: `${name} is first most often: in ${estimateWords(most, percentOf)} of ${which}${open}${among}.`,
+      text: `${name} is first most often: in ${estimateWords(most, percent)} of ${which}${open}${among}.`,
     },
     {
       template: 'sampled.count',

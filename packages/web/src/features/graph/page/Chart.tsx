@@ -28,8 +28,11 @@ function withoutElements(chart: ECharts, layOut: () => void): void {
   const zr = chart.getZr();
   const { flush } = zr;
   zr.flush = () => undefined;
-  layOut();
-  zr.flush = flush;
+  try {
+    layOut();
+  } finally {
+    zr.flush = flush;
+  }
 }
 
 /** ECharts in a React element. It lives as long as the element and follows its size. */
