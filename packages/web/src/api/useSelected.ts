@@ -7,14 +7,14 @@ import { useStore } from 'react-redux';
  */
 export function useSelected<State, Part>(
   select: (state: State) => Part,
-  isSame: (a: Part, b: Part) => boolean = Object.is,
+  isSame: (a: Part | undefined, b: Part) => boolean = Object.is,
 ): Part {
   const { getState, subscribe } = useStore<State>();
-  const last = useRef<{ readonly part: Part } | null>(null);
+  const last = useRef<Part>(undefined);
   const read = () => {
     const part = select(getState());
-    if (last.current === null || !isSame(last.current.part, part)) last.current = { part };
-    return last.current.part;
+    if (!isSame(last.current, part)) last.current = part;
+    return last.current as Part;
   };
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -4,4 +4,4 @@ import { useSelected } from './useSelected';
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();
 
-export const useAppSelector = <Part>(select: (state: RootState) => Part): Part => useSelected(select);
+export const useAppSelector: <Part>(select: (state: RootState) => Part) => Part = useSelected;

@@ -1,6 +1,5 @@
 import type { Standings, Words } from '@tertium/engine';
-import type { ShowNumber } from '../ui/countedNoun';
-import { percent } from '../ui/countedNoun';
+import { percent, type ShowNumber } from '../ui/countedNoun';
 
 /**
  * A share of 0..1 in per cent: whole numbers from 1 to 99, else tenths, so that only nothing is 0 and only everything

@@ -1,5 +1,4 @@
-import type { ShowNumber } from '../../ui/countedNoun';
-import { percent } from '../../ui/countedNoun';
+import { percent, type ShowNumber } from '../../ui/countedNoun';
 import type { BestWorstSaid } from './leastFitting';
 import { mostTimes } from './pairs';
 

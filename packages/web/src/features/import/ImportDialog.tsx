@@ -1,6 +1,6 @@
 import { type Encoding, type ImportSource, shownFileName } from '@tertium/tables';
 import { Button, ConfigProvider, Modal, Progress } from 'antd';
-import type { ShowNumber } from '../../ui/countedNoun';
+import { percent, type ShowNumber } from '../../ui/countedNoun';
 import { Notice } from '../../ui/Notice';
 import { useHasTouch, useIsNarrow } from '../../ui/screen';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -13,7 +13,6 @@ import { PreviewStep } from './PreviewStep';
 import { type StartReader, startReader } from './reading/startReader';
 import { useReading } from './reading/useReading';
 import './importDialog.css';
-import { percent } from '../../ui/countedNoun';
 
 export interface ImportDialogProps {
   /** The dropped, chosen or pasted source. Keep the same object while the dialog is open. */

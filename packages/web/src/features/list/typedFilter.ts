@@ -38,15 +38,11 @@ function mapValues(
  * the attribute gets another unit. Texts that wouldn't be read back stay.
  */
 export function sayUnit(text: string, attribute: Attribute): string {
+  if (attribute.unit === '') return text;
   const full = `${text} ${attribute.unit}`;
   const [bare, said] = [readValue(text, { ...attribute, unit: '' }), readValue(full, attribute)];
-  return attribute.unit !== '' &&
-    bare.ok &&
-    said.ok &&
-    said.value.value === bare.value.value &&
-    quoteValue(full) === full
-    ? full
-    : text;
+  const isSame = bare.ok && said.ok && said.value.value === bare.value.value;
+  return isSame && quoteValue(full) === full ? full : text;
 }
 
 /** Removes a unit that `sayUnit` would add, for fields that are labelled with it. */

@@ -90,8 +90,10 @@ async function insertCopy(
   if (template === 'everyone') await showToEveryone(queries, creation, id);
 }
 
-/** What is measured against an item that is not there has no baseline. */
-/** A copy has no decision, because the saved version of the original's decision is not in it. */
+/**
+ * A copy has no decision, because the saved version of the original's decision is not in it, and without items it has no
+ * baseline.
+ */
 function settingsOfCopy(settings: string, withItems: boolean): string {
   const { decision: _, ...known }: ComparisonSettings = JSON.parse(settings);
   return JSON.stringify({
