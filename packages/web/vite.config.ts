@@ -59,7 +59,7 @@ const files = [
   // What all charts are made of, with the kinds that come with the graph. The maps of items load with their kinds.
   {
     name: 'kinds',
-    test: /[\\/]graph[\\/](?:(?:scene|axes|bars|kinds)[\\/](?!itemMap)|drawing[\\/](?:use|annotations|MethodNote))/,
+    test: /[\\/]graph[\\/](?:(?:scene|axes|bars|kinds)[\\/](?!itemMap)|drawing[\\/](?:use|MethodNote))/,
   },
   // The chart library, which the graph and a report with charts load.
   { name: 'charts', test: /node_modules[\\/](?:echarts|zrender|tslib)[\\/]|[\\/]drawing[\\/]echarts\.ts$/ },
@@ -113,6 +113,20 @@ const unused: Readonly<Record<string, { readonly importer: RegExp; readonly code
   '../skeleton': { importer: /[\\/](?:modal|drawer)[\\/]/, code: leftOut },
   // `Dropdown.Button`.
   './dropdown-button': { importer: /[\\/]dropdown[\\/]index\.js$/, code: leftOut },
+  // `Tooltip.UniqueProvider`.
+  './UniqueProvider': { importer: /[\\/]tooltip[\\/]index\.js$/, code: leftOut },
+  // `Skeleton.Image` and its like, and `avatar` of Skeleton.
+  ...Object.fromEntries(
+    ['Avatar', 'Button', 'Element', 'Image', 'Input', 'Node'].map((part) => [
+      `./${part}`,
+      { importer: /[\\/]skeleton[\\/]Skeleton\.js$/, code: leftOut },
+    ]),
+  ),
+  // The field of one line without that of several, which opens later.
+  '@rc-component/input': {
+    importer: /[\\/]antd[\\/]es[\\/]input[\\/]Input\.js$/,
+    code: "export { default } from '@rc-component/input/es/Input';",
+  },
 };
 
 const withoutUnused: Plugin = {
