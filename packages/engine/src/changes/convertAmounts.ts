@@ -1,5 +1,5 @@
 import type { Attribute } from '../comparison';
-import type { ComparisonSettings, PreferenceRule } from '../fields/comparisonFields';
+import type { AxisPoint, ChartText, ComparisonSettings, PreferenceRule } from '../fields/comparisonFields';
 import { isComputed } from '../formula/checkFormula';
 import { conversionOf, measureOf } from '../formula/measure';
 import { showAttribute } from '../reading/showAttribute';
@@ -22,26 +22,57 @@ export function convertAmounts(attribute: Attribute, unit: string): Attribute | 
   };
 }
 
+/** What a change of an attribute's unit does to its values: `renamed` if plain numbers now mean the new unit. */
+export type UnitChange = 'converted' | 'renamed' | 'unclear';
+
 /**
- * Converts what the settings say in an attribute's unit to another one: the end of the budget, and the thresholds of
- * PROMETHEE. Returns what changes, nothing if the two units measure different things.
+ * Converts what the settings say in an attribute's unit to another one: the end of the budget, the thresholds of
+ * PROMETHEE, and annotated points. Returns what changes, nothing if the two units measure different things. With plain
+ * numbers, only the unit of the points changes.
  */
 export function convertSettings(
-  { budget, method }: ComparisonSettings,
+  { budget, method, chartTexts }: ComparisonSettings,
   attribute: Attribute,
   unit: string,
+  change: UnitChange,
 ): Partial<ComparisonSettings> {
-  const conversion = conversionTo(attribute, unit);
-  if (conversion === null || conversion.isSame) return {};
-  const { factor, toShown } = conversion;
+  if (change === 'renamed') return withPoints(chartTexts, attribute, unit, (amount) => amount);
+  const conversion = change === 'converted' ? conversionTo(attribute, unit) : null;
+  if (conversion === null) return {};
+  const { factor, toShown, isSame } = conversion;
+  const points = withPoints(chartTexts, attribute, unit, toShown);
+  if (isSame) return points;
   const { id } = attribute;
   const rule = method?.id === 'promethee' ? method.rules[id] : undefined;
   return {
+    ...points,
     ...(budget?.attributeId === id && { budget: { ...budget, end: toShown(budget.end) } }),
     ...(method?.id === 'promethee' &&
       rule !== undefined && {
         method: { ...method, rules: { ...method.rules, [id]: scaled(rule, factor) } },
       }),
+  };
+}
+
+/** The texts of charts with the annotated points of an attribute in another unit. */
+function withPoints(
+  chartTexts: ComparisonSettings['chartTexts'],
+  attribute: Attribute,
+  unit: string,
+  toUnit: (amount: number) => number,
+): Pick<ComparisonSettings, 'chartTexts'> {
+  const isOf = ({ axis, unit: of }: AxisPoint) =>
+    axis === attribute.id && of === attribute.unit && of !== unit;
+  const pointsOf = (text: ChartText) => text.annotations?.flatMap(({ at = [] }) => at) ?? [];
+  if (chartTexts?.some((text) => pointsOf(text).some(isOf)) !== true) return {};
+  const moved = (point: AxisPoint) => (isOf(point) ? { ...point, unit, value: toUnit(point.value) } : point);
+  return {
+    chartTexts: chartTexts.map((text) => ({
+      ...text,
+      ...(text.annotations && {
+        annotations: text.annotations.map((each) => (each.at ? { ...each, at: each.at.map(moved) } : each)),
+      }),
+    })),
   };
 }
 

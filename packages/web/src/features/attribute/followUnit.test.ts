@@ -85,3 +85,35 @@ it('the budget and the thresholds of an attribute follow its values to another u
   expect(to('g', null)).toEqual(to('g', ['70 kg']));
   expect([to('kg', null), to('EUR', null), to('g', ['70'])]).toEqual([{}, {}, {}]);
 });
+
+it('an annotated point keeps its place at the values, whether they are converted or mean another unit', () => {
+  const point = (unit: string, value: number) => ({
+    missingPolicy: 'interval' as const,
+    baselineItemId: null,
+    itemNoun: 'item',
+    origin: null,
+    chartTexts: [
+      { chart: 'heat', title: 'Mine', note: '' },
+      {
+        ...{ chart: 'tradeoff', title: '', note: '' },
+        annotations: [
+          { itemId: '#7', about: '#1', text: 'a mark' },
+          {
+            about: '',
+            at: [
+              { axis: '#1', unit, value },
+              { axis: '#2', unit: 'kg', value: 3 },
+            ],
+            text: 'a gap',
+          },
+        ],
+      },
+    ],
+  });
+  const to = (unit: string, cells: readonly string[] | null) =>
+    followInSettings(point('kg', 75), { unit }, { attribute: weight, cells });
+  const { chartTexts } = point('g', 75_000);
+  expect(to('g', ['70 kg'])).toEqual({ chartTexts });
+  expect(to('g', ['70'])).toEqual({ chartTexts: point('g', 75).chartTexts });
+  expect([to('kg', null), to('EUR', ['70 kg'])]).toEqual([{}, {}]);
+});

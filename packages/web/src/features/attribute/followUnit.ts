@@ -6,6 +6,7 @@ import {
   convertSettings,
   isKnown,
   readColumn,
+  type UnitChange,
 } from '@tertium/engine';
 import type { AttributeDraft } from './attributeDraft';
 
@@ -45,27 +46,21 @@ export function followUnit(
   if (draft.unit === before.draft.unit)
     return { draft, given: amounts.some((key) => key in patch) ? draft : given };
   const converted = convertAmounts({ ...attribute, ...given }, draft.unit);
-  const isConverted = converted !== null && areConverted(cells, given, draft.unit);
+  const isConverted = converted !== null && changeOf(cells, given, draft.unit) === 'converted';
   return { draft: { ...(isConverted ? converted : given), unit: draft.unit }, given };
 }
 
-/** What changes in the settings of the comparison with the unit of an attribute, if its values are converted. */
-export function followInSettings(
+/** What changes in the settings of the comparison with the unit of an attribute. */
+export const followInSettings = (
   settings: ComparisonSettings,
   { unit }: Pick<AttributeDraft, 'unit'>,
   { attribute, cells }: Before,
-): Partial<ComparisonSettings> {
-  const patch = convertSettings(settings, attribute, unit);
-  return Object.keys(patch).length > 0 && areConverted(cells, attribute, unit) ? patch : {};
-}
+): Partial<ComparisonSettings> =>
+  unit === attribute.unit ? {} : convertSettings(settings, attribute, unit, changeOf(cells, attribute, unit));
 
 /** Whether most values change their number with the unit. */
-function areConverted(
-  cells: Before['cells'],
-  draft: Parameters<typeof readColumn>[1],
-  unit: string,
-): boolean {
-  if (cells === null) return true;
+function changeOf(cells: Before['cells'], draft: Parameters<typeof readColumn>[1], unit: string): UnitChange {
+  if (cells === null) return 'converted';
   const [before, after] = [readColumn(cells, draft), readColumn(cells, { ...draft, unit })];
   let balance = 0;
   for (let i = 0; i < cells.length; i++) {
@@ -73,5 +68,5 @@ function areConverted(
     if (before.values[i] !== after.values[i]) balance++;
     else if (before.values[i] !== 0) balance--;
   }
-  return balance > 0;
+  return balance > 0 ? 'converted' : balance < 0 ? 'renamed' : 'unclear';
 }

@@ -24,6 +24,7 @@ import { type CellWriter, createCellWriter, decimalsOf } from './cellText';
 /** An attribute in the unit that a person chose for it, with what writes and reads its amounts. */
 export interface Converted {
   readonly conversion: UnitConversion;
+  readonly kept: Attribute;
   /** In the other unit, with its limit, scale, target and marks. */
   readonly attribute: Attribute;
   /** For words on limits and scales: as it is kept, where one of their amounts has none in the other unit. */
@@ -70,6 +71,7 @@ function convertAttribute(
   };
   const converted: Converted = {
     conversion,
+    kept,
     attribute,
     said: sayAs(kept),
     sayAs,

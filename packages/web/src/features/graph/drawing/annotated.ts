@@ -4,8 +4,9 @@ import { fitName, textWidth } from '../scene/chartText';
 import { type Box, type Placed, placeLabels } from '../scene/placeLabels';
 import type { Drawing, Scene } from '../scene/scene';
 import { textShape } from '../scene/shapes';
-import { isAt, spotOf, valuesAt } from './annotations';
+import { isAt, spotOf } from './annotations';
 import { boxOf, chartMarks, type DrawnChart } from './chartMarks';
+import { valuesAt } from './valuesAt';
 
 const padPx = 6;
 const edgePx = 4;

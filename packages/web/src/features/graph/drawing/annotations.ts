@@ -1,6 +1,6 @@
 import type { ChartAnnotation } from '@tertium/engine';
 import type { Drawing, Scene } from '../scene/scene';
-import { attributeNames, itemNames } from '../scene/words/sceneNames';
+import { attributeNames } from '../scene/words/sceneNames';
 import type { ChartMark, ChartMarks } from './chartMarks';
 
 /** What an annotation points at. */
@@ -30,40 +30,17 @@ export const isAt = (annotation: Spot, spot: Spot | null): boolean =>
   annotation.about === spot.about &&
   JSON.stringify(annotation.at) === JSON.stringify(spot.at);
 
-/** The free point at these values of the axes. */
+/** The free point at these values of the axes, in the kept units. */
 export const spotAt = (axes: NonNullable<Drawing['axes']>, [x, y]: readonly [number, number]): Spot => ({
   about: '',
-  // As exact as a pixel.
-  at: [x, y].map((value, i) => {
-    const { axis, unit } = axes[i === 0 ? 0 : 1];
+  at: [x, y].map((shown, i) => {
+    const { axis, unit, conversion } = axes[i === 0 ? 0 : 1];
+    const value = conversion === null ? shown : conversion.toKept(shown);
+    // As exact as a pixel.
     return { axis, unit, value: Number(value.toPrecision(5)) };
   }),
 });
 
-/** The values of a free point on the drawn axes, `null` for any other annotation. */
-export function valuesAt({ axes }: Pick<Drawing, 'axes'>, { at }: Spot): readonly [number, number] | null {
-  const [x, y] = at ?? [];
-  if (axes === undefined || x === undefined || y === undefined) return null;
-  const isOn = [x, y].every(({ axis, unit }, i) => axes[i]?.axis === axis && axes[i]?.unit === unit);
-  return isOn ? [x.value, y.value] : null;
-}
-
 /** Writes a free point: "Price €900, Weight 1.2 kg". */
 export const sayPoint = (axes: NonNullable<Drawing['axes']>, values: readonly [number, number]): string =>
   axes.map(({ name, write }, i) => `${name} ${write(values[i === 0 ? 0 : 1])}`).join(', ');
-
-/** Writes the annotations: "Kia, Price: what was written". Leaves out those of removed items and attributes. */
-export function sayAnnotations(scene: Scene, annotations: readonly ChartAnnotation[]): readonly string[] {
-  const names = itemNames(scene);
-  const { items, attributes } = scene.comparison;
-  const isAttribute = (of: string) => attributes.some(({ id }) => id === of);
-  const nameOf = (of: string) => (isAttribute(of) ? attributeNames(scene)(of) : of);
-  return annotations.flatMap(({ itemId, about, at, text }) => {
-    if (at?.some(({ axis }) => !isAttribute(axis))) return [];
-    if (at !== undefined) return [`${at.map(({ axis }) => nameOf(axis)).join(', ')}: ${text}`];
-    const index = items.findIndex(({ id }) => id === itemId);
-    if (index === -1) return [];
-    const attribute = nameOf(about);
-    return [`${[names(index), ...(attribute === '' ? [] : [attribute])].join(', ')}: ${text}`];
-  });
-}

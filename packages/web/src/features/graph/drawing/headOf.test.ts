@@ -41,6 +41,14 @@ test('where nothing is drawn no title of a person’s own speaks of it', () => {
   expect(headOf(scene, 'heat', none)).toEqual({ title: null, subtitle: '', notes: [] });
 });
 
+test('a point whose unit the axes have no longer is said not to be drawn', () => {
+  const axis = (id: string, unit: string) => ({ axis: id, unit, conversion: null, name: id, write: String });
+  const notesOn = (price: string) =>
+    headOf(scene, 'heat', { ...drawing, axes: [axis('price', price), axis('weight', 'g')] }).notes.at(-1);
+  expect(notesOn('$')).toBe('Price, Weight: a gap');
+  expect(notesOn('kg')).toBe('Price, Weight: a gap (not drawn, placed in $ and kg)');
+});
+
 test('texts of one chart leave those of others, and empty ones are not listed', () => {
   const radar = { ...own, chart: 'radar' };
   expect(withChartText(settings, radar)).toEqual([own, radar]);

@@ -95,6 +95,7 @@ export function useScene(
       sum,
       columnOf: (id) => shown.get(id)?.column ?? columnOf(id),
       cellsOf,
+      convertedOf: (id) => shown.get(id) ?? null,
       unitNotes: () => [...written].flatMap((id) => shown.get(id)?.note ?? []),
       numberFormat,
       items,

@@ -7,9 +7,10 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { SelectField } from '../../../ui/SelectField';
 import { tooLong } from '../../../ui/tooLong';
 import { useFormatNumber } from '../../../ui/useFormatNumber';
-import { type Chosen, isAt, type Spot, sayPoint, spotAt, spotOf, valuesAt } from '../drawing/annotations';
+import { type Chosen, isAt, type Spot, sayPoint, spotAt, spotOf } from '../drawing/annotations';
 import { chartMarks, type DrawnChart, isSame } from '../drawing/chartMarks';
 import { chartTextOf } from '../drawing/headOf';
+import { valuesAt } from '../drawing/valuesAt';
 import type { Drawing, Scene } from '../scene/scene';
 import { useSaveChartText } from './useSaveChartText';
 

@@ -3,8 +3,9 @@ import type { ECharts } from 'echarts/core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useComparison } from '../../../ranked/comparisonContext';
 import { announce } from '../../../ui/announce';
-import { type Chosen, isAt, sayPoint, spotAt, valuesAt } from '../drawing/annotations';
+import { type Chosen, isAt, sayPoint, spotAt } from '../drawing/annotations';
 import { chartTextOf } from '../drawing/headOf';
+import { valuesAt } from '../drawing/valuesAt';
 import type { Drawing } from '../scene/scene';
 import { useSaveChartText } from './useSaveChartText';
 

@@ -10,11 +10,13 @@ import {
   type Ranking,
   type Standings,
   typeDescriptions,
+  type UnitConversion,
 } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ReactElement } from 'react';
 import type { ShowNumber } from '../../../ui/countedNoun';
 import { textSizes } from '../../../ui/tokens';
+import type { Converted } from '../../attribute/shownAs';
 import { markCount, marksOf, withHoles } from './palette';
 import type { Box } from './placeLabels';
 import type { ChartSentence } from './words/chartSentence';
@@ -59,6 +61,8 @@ export interface Scene {
   readonly isFigured: boolean;
   readonly columnOf: (attributeId: string) => Column;
   readonly cellsOf: (attributeId: string) => readonly Cell[];
+  /** The conversion of an attribute that is shown in another unit than its own. */
+  readonly convertedOf: (attributeId: string) => Pick<Converted, 'kept' | 'conversion'> | null;
   /** Notes on the units of the figures written so far. See `useUnitNotes`. */
   readonly unitNotes: () => readonly string[];
   readonly items: readonly SceneItem[];
@@ -101,8 +105,10 @@ export interface NotShown {
 
 type Corner = readonly [x: number, y: number];
 
-/** An axis of values, with the key that annotations keep it under. */
+/** An axis of values, with the key that annotations keep it under, in its kept unit. */
 export interface ValueAxis extends Pick<AxisPoint, 'axis' | 'unit'> {
+  /** From the kept unit to that of the axis, `null` if they are the same. */
+  readonly conversion: UnitConversion | null;
   readonly name: string;
   readonly write: (value: number) => string;
 }
@@ -252,12 +258,16 @@ export function turnOf({ direction, target }: Attribute): 'end' | 'target' | 'no
 }
 
 /** The axis of an attribute's values. */
-export const valueAxis = ({ formatValue }: Scene, attribute: Attribute): ValueAxis => ({
-  axis: attribute.id,
-  unit: attribute.unit,
-  name: attribute.name,
-  write: (value) => formatValue(attribute, value),
-});
+export function valueAxis({ convertedOf, formatValue }: Scene, attribute: Attribute): ValueAxis {
+  const { kept, conversion } = convertedOf(attribute.id) ?? { kept: attribute, conversion: null };
+  return {
+    axis: attribute.id,
+    unit: kept.unit,
+    conversion,
+    name: attribute.name,
+    write: (value) => formatValue(attribute, value),
+  };
+}
 
 /** Whether only a range of the cell is known, which is drawn at its middle. */
 export function isRange({ columnOf }: Scene, { id }: Attribute, { index }: SceneItem): boolean {

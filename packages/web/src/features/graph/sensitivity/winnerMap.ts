@@ -53,6 +53,7 @@ export function* drawWinnerMap(given: Scene, pair: readonly [number, number]): G
   const shareAxis = (at: number): ValueAxis => ({
     axis: ranking.attributeIds[at] ?? '',
     unit: 'share',
+    conversion: null,
     name: nameOf(at),
     write: (share) => sayShare(scene.show, share),
   });

@@ -58,6 +58,7 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
     ranking,
     sum: ranking,
     ...columnsOf(comparison),
+    convertedOf: () => null,
     unitNotes: () => [],
     numberFormat: '1,234.5',
     items,
