@@ -350,10 +350,13 @@ test('small multiples have a chart for each group that keys walk through, and ar
     Leaves: { type: 'category', cells: ['needle', 'broad', 'broad'] },
   });
   await page.goto(`/compare/graph?c=${id}&chart=heat`);
+  const annotate = page.getByRole('button', { name: 'Annotate' });
+  await expect(annotate).toBeEnabled();
   await page.getByLabel('Small multiples').click();
   await page.getByTitle('By Leaves').click();
   const charts = page.getByRole('img', { name: /heat map/ });
   await expect(charts).toHaveCount(2);
+  await expect(annotate).toHaveCount(0);
   await page.getByRole('region', { name: 'needle' }).getByRole('application').focus();
   await expect(page.locator('#announcer p').last()).toHaveText('Fir, Height: 0, place 3 of 3');
   const file = (await savePicture(page, 'SVG')).bytes.toString('utf8');

@@ -34,9 +34,12 @@ export function ChartTitle({ kind, head, scene, drawing, chart, writing, onWrite
         {canEdit && (
           <div className="graph-head-tools">
             <LinkButton onClick={() => onWrite('text')}>Edit text</LinkButton>
-            <LinkButton disabled={chart === null} onClick={() => onWrite('annotation')}>
-              Annotate
-            </LinkButton>
+            {/* Panels show the annotations that were written in the single chart. */}
+            {drawing.panels === undefined && (
+              <LinkButton disabled={chart === null} onClick={() => onWrite('annotation')}>
+                Annotate
+              </LinkButton>
+            )}
           </div>
         )}
       </div>
