@@ -7,7 +7,7 @@ import { drawRadar } from '../radar/radar';
 import type { ChartDraw } from '../scene/chartKind';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawChosenTradeoff } from '../tradeoff/drawChosenTradeoff';
-import { drawPanels } from './drawPanels';
+import { drawPanels, panelColumns } from './drawPanels';
 
 /** Draws panels for laptops of two colours, and one of unknown colour. */
 function panelsOf(chart: ChartKind, panels: string, draw = partsOf(chart).draw as ChartDraw) {
@@ -70,4 +70,11 @@ test('Each item has a picture beside the first, which has none of its own', () =
     'Heavy,Fine',
     'Old,Fine',
   ]);
+});
+
+test('Panels are in as few columns as make as few rows', () => {
+  const columnsAt = (widthPx: number) => [1, 2, 3, 4, 5, 6, 9].map((count) => panelColumns(widthPx, count));
+  expect(columnsAt(1000)).toEqual([1, 2, 3, 2, 3, 3, 3]);
+  expect(columnsAt(1500)).toEqual([1, 2, 3, 4, 3, 3, 3]);
+  expect(columnsAt(200)).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });

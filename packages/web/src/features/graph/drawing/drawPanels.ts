@@ -27,9 +27,11 @@ const mostItems = 8;
 const leastPx = 300;
 export const panelGapPx = 24;
 
-/** The number of panels per row. */
-export const panelColumns = (widthPx: number): number =>
-  Math.max(1, Math.min(4, Math.floor((widthPx + panelGapPx) / (leastPx + panelGapPx))));
+/** The number of panels per row: as few as make as few rows, so that the last row isn't left with one of four. */
+export function panelColumns(widthPx: number, count: number): number {
+  const most = Math.max(1, Math.min(4, Math.floor((widthPx + panelGapPx) / (leastPx + panelGapPx))));
+  return Math.max(1, Math.ceil(count / Math.ceil(count / most)));
+}
 
 /** The subject of a panel. */
 interface Part {
@@ -57,7 +59,7 @@ export function* drawPanels(
   draw: ChartDraw,
 ): Generator<void, Drawing> {
   const parts = view.panels === 'item' ? byItem(scene, view) : byGroup(scene, view);
-  const columns = panelColumns(scene.widthPx);
+  const columns = panelColumns(scene.widthPx, parts.all.length);
   const widthPx = Math.floor((scene.widthPx - (columns - 1) * panelGapPx) / columns);
   const ends = new Map<string, readonly [number, number]>();
   let isReached = false;

@@ -31,7 +31,7 @@ export function PanelGrid({ kind, panels, legend, widthPx, label, onPicture, onH
   const charts = useRef(new Map<string, ECharts>());
   const [drawnCount, setDrawnCount] = useState(0);
   const [above, setAbove] = useState<ECharts | null>(null);
-  const columns = panelColumns(widthPx);
+  const columns = panelColumns(widthPx, panels.length);
   const keep = useCallback((name: string, chart: ECharts | null) => {
     if (chart === null) charts.current.delete(name);
     else charts.current.set(name, chart);
