@@ -56,8 +56,8 @@ export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: n
 /** The distance between the marks of items that lead together. */
 const markPx = 18;
 const mostMarks = 3;
-/** The least room for a name beside its mark. */
-const leastNamePx = 40;
+/** The least room for a name. A shorter one can't be recognized, and the lines below are named too. */
+const leastNamePx = 64;
 
 function leaderBox(
   scene: Scene,
@@ -70,7 +70,7 @@ function leaderBox(
   const marked = drawn.slice(0, room < mostMarks * leastNamePx ? 1 : mostMarks);
   const marksPx = marked.length * markPx;
   const names = itemNames(scene);
-  const text = room < leastNamePx ? '' : nameAll(scene, level.map(names), room - marksPx - 2);
+  const text = nameAll(scene, level.map(names), room - marksPx - 2);
   const box = {
     type: 'rect',
     shape: { x: x + 1, y, width: Math.max(1, end - x - 2), height: rowPx, r: 3 },
@@ -90,14 +90,15 @@ function leaderBox(
   return [box, ...(room < 4 ? [] : marks), ...(text === '' ? [] : [label])];
 }
 
-/** Names all items that lead together. With little room, the first and how many more, or only their number. */
+/** Names all items that lead together. With little room, the first and how many more, only their number, or nothing. */
 function nameAll({ show }: Scene, names: readonly string[], roomPx: number): string {
+  const fits = (text: string) => textWidth(text, textSizes.meta) <= roomPx;
   const whole = joinNames(names, show);
+  if (fits(whole)) return whole;
   const [first = ''] = names;
-  if (names.length < 2 || textWidth(whole, textSizes.meta) <= roomPx) return fitName(whole, roomPx);
-  const more = ` and ${show(names.length - 1)} more`;
+  const more = names.length < 2 ? '' : ` and ${show(names.length - 1)} more`;
   const firstPx = roomPx - textWidth(more, textSizes.meta);
-  return firstPx < leastNamePx
-    ? fitName(`${show(names.length)} level`, roomPx)
-    : fitName(first, firstPx) + more;
+  if (firstPx >= leastNamePx) return fitName(first, firstPx) + more;
+  const count = `${show(names.length)} level`;
+  return more !== '' && fits(count) ? count : '';
 }

@@ -69,6 +69,23 @@ test('All who are level where they lead are named up to where another does', () 
   expect(text).toMatch(/^As Price weighs more, Cheap leads up to [\d.]+\s%, then Fine and Heavy\.$/);
 });
 
+test('A leader over a narrow stretch has its mark alone, never a stump of its name', () => {
+  const given = weighed([5, 5, 0]);
+  const columns = {
+    ...given.columns,
+    price: ['200', '900', '200', '900'],
+    battery: ['2', '9', '2', '1'],
+    weight: ['1', '1', '1', '1'],
+  };
+  const items = given.items.map((item) => ({ ...item, name: `${item.name} of the long names` }));
+  const scene = sampleScene({ ...given, columns, items });
+  const cut = [300, 400, 500, 600, 700, 800, 900].flatMap((widthPx) =>
+    stripTexts(drawSensitivity({ ...scene, widthPx }, 'price')).filter((text) => text?.includes('…')),
+  );
+  expect(cut.length).toBeGreaterThan(0);
+  for (const text of cut) expect(text?.indexOf('…')).toBeGreaterThan(6);
+});
+
 describe('a line over a share', () => {
   test('stands at each share where the ranking puts its item, also where it is judged without something', () => {
     fc.assert(
