@@ -6,7 +6,15 @@ import { type Axis, describeSpokes, sayTooFewSpokes } from '../axes/axisWords';
 import { mostRadarAxes } from '../axes/chooseAxes';
 import { breakWords, shortNames, textWidth } from '../scene/chartText';
 import { type Legend, legendOf } from '../scene/legend';
-import { chartFrame, type Drawing, type NotShown, type Scene, type SceneItem, sayCell } from '../scene/scene';
+import {
+  chartFrame,
+  type Drawing,
+  type NotShown,
+  plotHeight,
+  type Scene,
+  type SceneItem,
+  sayCell,
+} from '../scene/scene';
 import type { ChartTemplate } from '../scene/words/chartSentence';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
 
@@ -26,8 +34,12 @@ interface Rim {
   readonly downPx: number;
 }
 
-/** Makes the rim as large as the labels at its sides allow. */
-function rimOf(scene: Scene, axes: readonly Axis[]): Rim {
+const leastRadiusPx = 90;
+/** The radius that is allowed however high the picture becomes. */
+const plainRadiusPx = 210;
+
+/** Makes the rim as large as the labels at its sides and the height of other charts allow. */
+function rimOf(scene: Scene, axes: readonly Axis[], legendPx: number): Rim {
   const { widthPx, isNarrow } = scene;
   const [most, roomPx] = isNarrow ? [11, 180] : [24, 400];
   const names = axes.map(({ attribute }) => attribute.name);
@@ -44,7 +56,10 @@ function rimOf(scene: Scene, axes: readonly Axis[]): Rim {
     );
     return aside < 0.3 ? Number.POSITIVE_INFINITY : (widthPx / 2 - textPx) / aside - rimPx;
   });
-  const radiusPx = Math.round(Math.max(90, Math.min(210, ...radii)));
+  const labelPx = rimPx + linePx * Math.max(0, ...labels.map(({ length }) => length));
+  const highPx = plotHeight(scene) / 2 - marginPx - legendPx / 2 - labelPx;
+  const mostPx = Math.max(plainRadiusPx, highPx);
+  const radiusPx = Math.round(Math.max(leastRadiusPx, Math.min(mostPx, ...radii)));
   const reach = (sign: 1 | -1): number =>
     Math.max(
       radiusPx,
@@ -66,7 +81,7 @@ export function drawRadar(scene: Scene, attributes: readonly Attribute[]): Drawi
   const drawn = scene.items.slice(0, mostRadarItems);
   const tooFew = axes.length < leastRadarAxes;
   const legend = legendOf(scene, drawn);
-  const rim = rimOf(scene, axes);
+  const rim = rimOf(scene, axes, legend.morePx);
   const description = tooFew
     ? [sayTooFewSpokes(axes.length, leastRadarAxes)]
     : [
