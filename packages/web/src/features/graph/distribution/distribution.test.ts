@@ -110,3 +110,15 @@ test('Of marks on one level none is nearer to another than it is wide', () => {
     }),
   );
 });
+
+test('Marked items with the same shape differ by a hole, also among very many, and the list has the same marks', () => {
+  // Items 0 and 15 have the same shape in other colours.
+  const many = Array.from({ length: 40 }, (_, i) => (i === 0 || i === 15 ? '1' : String(100 + i)));
+  const drawing = spreadOf(many, 'box', false);
+  const { marks } = pictureOf(drawing);
+  const symbols = marks.map((each) => (each as unknown as { readonly symbol: string }).symbol);
+  expect(symbols).toHaveLength(3);
+  expect(new Set(symbols).size).toBe(3);
+  for (const { name, symbol } of marks as unknown as { readonly name: string; readonly symbol: string }[])
+    expect(symbol).toBe(`path://${drawing.items?.find((item) => item.name === name)?.shape}`);
+});

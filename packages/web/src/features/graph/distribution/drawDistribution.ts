@@ -46,7 +46,9 @@ export function* drawDistribution(scene: Scene, choice: SpreadChoice): Generator
   const drawn = chooseForm(spread, asked, (value) => pxAcross(narrow, value));
   const across = place([...reach, ...limitsOf(spread, drawn)]);
   yield;
-  const highlighted = highlightedItems(scene, spread, drawn);
+  // With holes where two of them have the same shape, however many others are drawn.
+  const highlighted = scene.itemsOf(highlightedItems(scene, spread, drawn).map(({ index }) => index));
+  const markOf = new Map(highlighted.map((item) => [item.index, item]));
   const legend = highlighted.length === 0 ? noLegend : legendOf(scene, highlighted);
   const top = 36 + legend.morePx;
   const lines = layRows(spread, drawn, top);
@@ -81,7 +83,8 @@ export function* drawDistribution(scene: Scene, choice: SpreadChoice): Generator
     table: tableOf(scene, spread, drawn),
     description,
     rangesIn: ([x], [otherX]) => [{ attribute, ends: [x, otherX] }],
-    colourOf: (index) => highlighted.find((item) => item.index === index)?.color ?? scene.ink.quiet,
+    items: scene.items.map((item) => markOf.get(item.index) ?? item),
+    colourOf: (index) => markOf.get(index)?.color ?? scene.ink.quiet,
   };
 }
 

@@ -38,7 +38,7 @@ interface Marks {
 /** Marks with a tooltip: every item as a dot, or the highlighted ones below a box or the bars. */
 export function itemSeries(scene: Scene, spread: Spread, drawn: Drawn, marks: Marks): readonly object[] {
   const { ink } = scene;
-  const own = new Set(marks.highlighted);
+  const own = new Set(marks.highlighted.map(({ index }) => index));
   const placed = drawn.form === 'dots' ? dotPlaces(spread, drawn, marks) : stripPlaces(spread, marks);
   const hint = ({ name }: { readonly name: string }) => {
     const found = placed.find(({ item }) => item.name === name);
@@ -55,7 +55,7 @@ export function itemSeries(scene: Scene, spread: Spread, drawn: Drawn, marks: Ma
     data: drawnHere.map(({ item, value, y }) => ({ name: item.name, value: [value, y] })),
     tooltip: { formatter: hint },
   });
-  const others = placed.filter(({ item }) => !own.has(item));
+  const others = placed.filter(({ item }) => !own.has(item.index));
   const dotPx = drawn.form === 'dots' ? drawn.dotPx - 1 : markPx;
   return [
     ...(others.length === 0
@@ -76,7 +76,7 @@ export function itemSeries(scene: Scene, spread: Spread, drawn: Drawn, marks: Ma
           z: 4,
           itemStyle: { color: each.color, opacity: 1, borderColor: ink.surface, borderWidth: 1 },
         },
-        placed.filter(({ item }) => item === each),
+        placed.filter(({ item }) => item.index === each.index),
       ),
     ),
   ];
@@ -107,9 +107,9 @@ function dotPlaces(
 
 function stripPlaces({ rows, numberOf }: Spread, { highlighted, lines, stripPx }: Marks): readonly Placed[] {
   return rows.flatMap(({ items }, row) => {
-    const here = new Set(items);
+    const here = new Set(items.map(({ index }) => index));
     return highlighted
-      .filter((item) => here.has(item))
+      .filter(({ index }) => here.has(index))
       .map((item) => ({ item, value: numberOf(item), y: (lines[row]?.bottom ?? 0) + stripPx / 2 + 1 }));
   });
 }

@@ -49,10 +49,9 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
   const ranking = rankComparison(comparison);
   const palette = coloursOf('okabeIto', false);
   const baseline = comparison.items.findIndex(({ id }) => id === comparison.settings.baselineItemId);
-  const items = sceneItemsOf(comparison.items, Array.from(ranking.order), baseline, {
-    palette,
-    show: String,
-  });
+  const itemsOf = (indexes: readonly number[]) =>
+    sceneItemsOf(comparison.items, indexes, baseline, { palette, show: String });
+  const items = itemsOf(Array.from(ranking.order));
   return {
     comparison,
     ranking,
@@ -75,7 +74,7 @@ export function sampleScene(comparison: Comparison = sampleComparison()): Scene 
     isNarrow: false,
     isPanel: false,
     reach: (_, ...ends) => ends,
-    itemsOf: (indexes) => indexes.flatMap((at) => items.find(({ index }) => index === at) ?? []),
+    itemsOf,
     ink: {
       text: '#111',
       muted: '#666',
