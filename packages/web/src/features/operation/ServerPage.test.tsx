@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
 import { ok, refusal, startTestServer } from '../../api/testing/startTestServer';
+import { latestChanges } from './latestChanges';
 import { ServerPage } from './ServerPage';
 
 const at = 1_800_000_000;
@@ -56,6 +57,10 @@ it('The server page shows sizes and ages, a failed backup, and no name that this
   expect(table.getByRole('row', { name: /Not shared with you/ }).textContent).toContain('12,0005');
   expect(table.getByRole('row', { name: /^Flats deleted/ }).textContent).toContain('12\u00a0bytes');
   screen.getByText('No errors or warnings.');
+  const countChanges = () => screen.getAllByRole('listitem').length;
+  expect(countChanges()).toBe(6);
+  await userEvent.click(screen.getByRole('button', { name: /^Show \d+ more$/ }));
+  expect(countChanges()).toBe(latestChanges?.lines.length);
 });
 
 it('The server page keeps its figures and says so when they cannot be loaded again', async () => {

@@ -8,6 +8,7 @@ import { formatAgo, formatMoment } from '../../ui/formatTime';
 import { Notice } from '../../ui/Notice';
 import { Section } from '../../ui/Section';
 import { useFormatNumber } from '../../ui/useFormatNumber';
+import { useShowMore } from '../../ui/useShowMore';
 import { useTitle } from '../../ui/useTitle';
 import { formatBytes } from './formatBytes';
 import { latestChanges } from './latestChanges';
@@ -136,6 +137,7 @@ function PeopleCounts({ facts: { people } }: FactsProps) {
 }
 
 function ChangesSection() {
+  const { shown, button } = useShowMore(latestChanges?.lines.length ?? 0, 'more', 6);
   if (latestChanges === null) return null;
   return (
     <Section
@@ -143,10 +145,11 @@ function ChangesSection() {
       text={`${latestChanges.title}. Tertium never asks the internet whether there is a newer version.`}
     >
       <ul className="rows">
-        {latestChanges.lines.map((line) => (
+        {latestChanges.lines.slice(0, shown).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {button}
     </Section>
   );
 }
