@@ -75,6 +75,13 @@ test('a reader without an account weighs for themselves by a public link, and no
   await expect(hand.getByRole('heading', { name: 'Comments' })).toHaveCount(0);
   expect(await hand.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await findByAxe(hand)).toEqual({});
+  const ground = (of: string) =>
+    hand.locator(of).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await hand.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => ground('.report')).toBe('rgb(23, 28, 33)');
+  const drawn = hand.locator('.report-chart text').first();
+  await expect(drawn).toHaveAttribute('fill', /e8edf1|rgb\(232/i);
+  expect(await findByAxe(hand)).toEqual({});
   await hand.reload();
   await hand.getByLabel('Password', { exact: true }).fill('correct horse');
   await hand.keyboard.press('Enter');

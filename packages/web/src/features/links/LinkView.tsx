@@ -83,7 +83,7 @@ export function LinkView({ table, chartParts, alone, guest }: LinkViewProps) {
   if (alone === 'chart')
     return (
       <article className="report paper">
-        <chartParts.Pictures kinds={[search.get('chart') ?? 'contributions']} />
+        <chartParts.Pictures kinds={[search.get('chart') ?? 'contributions']} isOnPaper />
       </article>
     );
   const blind = guest === undefined ? blindWords : ownWords;
@@ -111,6 +111,7 @@ export function LinkView({ table, chartParts, alone, guest }: LinkViewProps) {
           attributes={attributes}
           choices={choices}
           chartParts={chartParts}
+          isOnPaper={false}
         />
         <ReadOnlyTable />
       </div>

@@ -33,6 +33,8 @@ interface PartsProps {
   /** Visible attributes in order. */
   readonly attributes: readonly Attribute[];
   readonly chartParts: ChartParts;
+  /** Whether it looks like paper in any theme. */
+  readonly isOnPaper: boolean;
 }
 
 interface ReportProps extends PartsProps {
@@ -46,7 +48,12 @@ interface ReportProps extends PartsProps {
 export function Report({ choices, head, ref, ...parts }: ReportProps) {
   const { colourSet } = useSettings();
   return (
-    <article className="report paper" ref={ref} lang="en" data-colours={colourSet}>
+    <article
+      className={parts.isOnPaper ? 'report paper' : 'report'}
+      ref={ref}
+      lang="en"
+      data-colours={colourSet}
+    >
       {head ?? <ReportHead choices={choices} />}
       <Parts leftOut={choices.leftOut} charts={choices.charts} {...parts} />
     </article>
@@ -55,7 +62,8 @@ export function Report({ choices, head, ref, ...parts }: ReportProps) {
 
 /** Memoized, so that typing a title or comment doesn't redraw it. */
 const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftOut' | 'charts'>) {
-  const { ranking, sum, itemIndexes, tableIndexes, attributes, chartParts, leftOut, charts } = props;
+  const { ranking, sum, itemIndexes, tableIndexes, attributes, leftOut, charts } = props;
+  const { Pictures } = props.chartParts;
   // Then the ranking is that of the weighted sum. Its places must not look like those of the method.
   const { rankingTrouble } = useRanking();
   const { comparison } = useComparison();
@@ -89,7 +97,11 @@ const Parts = memo(function Parts(props: PartsProps & Pick<ReportChoices, 'leftO
     ),
     mustHaves: <MustHavesPart ranking={ranking} />,
     weights: <WeightsPart ranking={sum} />,
-    charts: charts.length > 0 && <ChartsPart kinds={charts} Pictures={chartParts.Pictures} />,
+    charts: charts.length > 0 && (
+      <Suspense fallback={<p className="report-waiting">Drawing…</p>}>
+        <Pictures kinds={charts} isOnPaper={props.isOnPaper} />
+      </Suspense>
+    ),
     sure: rankingTrouble === null && <SurePart ranking={ranking} />,
     unknown: <UnknownPart ranking={ranking} {...rows} />,
     table: (
@@ -119,20 +131,6 @@ function VerdictPart() {
   const isComing = verdict === null || (ranking !== null && isByMethod(ranking) && ranking.isBehind);
   if (verdict === '') return <p>Nothing to rank yet.</p>;
   return <p className={isComing ? 'report-verdict report-waiting' : 'report-verdict'}>{verdict ?? '…'}</p>;
-}
-
-interface ChartsPartProps {
-  readonly kinds: readonly string[];
-  readonly Pictures: ChartParts['Pictures'];
-}
-
-/** The chosen charts as pictures. */
-function ChartsPart({ kinds, Pictures }: ChartsPartProps) {
-  return (
-    <Suspense fallback={<p className="report-waiting">Drawing…</p>}>
-      <Pictures kinds={kinds} />
-    </Suspense>
-  );
 }
 
 interface ReportSectionProps {

@@ -104,6 +104,7 @@ function OpenReport({ chartParts }: Pick<ReportPageProps, 'chartParts'>) {
           <Loading what="resources" />
         ) : (
           <Report
+            isOnPaper
             ref={setArticle}
             ranking={shown}
             sum={sum}

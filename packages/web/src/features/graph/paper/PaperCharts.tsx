@@ -17,18 +17,28 @@ import { parseGraphView } from '../kinds/graphView';
 /** About the width of a sheet without margins. The picture is scaled to its place. */
 const widthPx = 680;
 
-/** Charts as pictures with their descriptions, drawn as on the graph page of this address, in light colours. */
-export function PaperCharts({ kinds }: { readonly kinds: readonly string[] }) {
-  const known = charts.filter((kind) => kinds.includes(kind));
-  if (known.length === 0) return <p>There is no chart of this kind.</p>;
-  return known.map((kind) => <PaperChart key={kind} kind={kind} />);
+interface PaperChartsProps {
+  readonly kinds: readonly string[];
+  /** Whether they are in light colours in any theme. */
+  readonly isOnPaper: boolean;
 }
 
-function PaperChart({ kind }: { readonly kind: ChartKind }) {
+/** Charts as pictures with their descriptions, drawn as on the graph page of this address. */
+export function PaperCharts({ kinds, isOnPaper }: PaperChartsProps) {
+  const known = charts.filter((kind) => kinds.includes(kind));
+  if (known.length === 0) return <p>There is no chart of this kind.</p>;
+  return known.map((kind) => <PaperChart key={kind} kind={kind} isOnPaper={isOnPaper} />);
+}
+
+interface PaperChartProps extends Pick<PaperChartsProps, 'isOnPaper'> {
+  readonly kind: ChartKind;
+}
+
+function PaperChart({ kind, isOnPaper }: PaperChartProps) {
   const [query] = useSearchParams();
   const view = useMemo(() => ({ ...parseGraphView(query), chart: kind, panels: null }), [query, kind]);
   const live = useRanking();
-  const { drawn, status, isStuck } = useDrawing(view, widthPx, true);
+  const { drawn, status, isStuck } = useDrawing(view, widthPx, isOnPaper);
   const { annotate, isComing: areNotesComing } = useAnnotate(kind, drawn);
   const { name } = chartKinds[kind];
   if (drawn === null || areNotesComing) return <p className="report-waiting">Drawing…</p>;
