@@ -73,9 +73,11 @@ test('Where must-haves rule every item out, no baseline is said to have unknown 
 
 test('The Pareto line of a part of the items speaks of those drawn only', () => {
   const scene = sampleScene();
-  expect(textOf(tradeoffOf(scene, axesOf(scene)))).toContain('where nothing else is at least as good');
+  expect(textOf(tradeoffOf(scene, axesOf(scene)))).toContain('trade-offs: nothing else is at least as good');
   const part = partOf(scene, ['Heavy', 'Cheap']);
-  expect(textOf(tradeoffOf(part, axesOf(scene)))).toContain('where nothing else drawn is at least as good');
+  expect(textOf(tradeoffOf(part, axesOf(scene)))).toContain(
+    'trade-off drawn is Cheap. Nothing else drawn is at least as good',
+  );
 });
 
 test('Up is better only where an attribute has a better end', () => {

@@ -1,9 +1,8 @@
 import type { Attribute } from '@tertium/engine';
 import { textSizes, weights } from '../../../ui/tokens';
-import { type Plane, pxAcross, pxDown } from '../axes/plane';
+import type { Plane } from '../axes/plane';
 import { type Box, overlaps } from '../scene/placeLabels';
 import type { Scene } from '../scene/scene';
-import type { Point } from './tradeoffPoint';
 
 /** The distances from the corner at which the word is tried, the nearest first. */
 const cornerSteps = [0, 22, 44, 66]
@@ -19,16 +18,13 @@ export function betterWord(
   scene: Scene,
   { x, y }: { readonly x: Attribute; readonly y: Attribute },
   plane: Plane,
-  points: readonly Point[],
-  taken: readonly Box[],
+  filled: readonly Box[],
 ): readonly object[] {
   const ends = [x, y].map(({ direction }) => direction);
   if (!ends.every((direction) => direction === 'higher' || direction === 'lower')) return [];
   const [isRight, isTop] = [x.direction === 'higher', y.direction === 'higher'];
   const arrow = isRight ? (isTop ? '↗' : '↘') : isTop ? '↖' : '↙';
   const { left, top, width, height } = plane;
-  const marks = points.map((point) => markAt(pxAcross(plane, point.x), pxDown(plane, point.y)));
-  const filled = [...taken, ...marks];
   const box = [
     ...cornerSteps.map(([across, down]) => ({
       x: isRight ? left + width - wordPx - 4 - across : left + 8 + across,
@@ -61,5 +57,5 @@ function besideAxes({ left, top, width, height }: Plane, isRight: boolean, isTop
   }));
 }
 
-/** The box of a mark, which the word may not cover. */
-const markAt = (x: number, y: number): Box => ({ x: x - 12, y: y - 12, width: 24, height: 24 });
+/** The box of a mark, which no word may cover. */
+export const boxAround = (x: number, y: number): Box => ({ x: x - 12, y: y - 12, width: 24, height: 24 });

@@ -76,24 +76,28 @@ function sayLine(
   const passing = drawn.filter(({ index }) => !isOut.has(index)).length;
   const isPart = complete.filter((index) => !isOut.has(index)).length > passing;
   const left = complete.some((index) => isOut.has(index)) ? ' that is not ruled out' : '';
-  const others = `nothing else${isPart ? ' drawn' : ''}${left}`;
+  const drawnOnly = isPart ? ' drawn' : '';
   const measure = attributes.length === 1 ? 'better' : 'at least as good in both and better in one';
   const names = joinNames(
     front.map(({ name }) => name),
     show,
     inTitle,
   );
-  const line: ChartSentence = {
-    template: 'points.line',
-    text: `On the Pareto line, where ${others} is ${measure}: ${names}.`,
-  };
+  const best = front.length === 1 ? `trade-off${drawnOnly} is` : `trade-offs${drawnOnly} are`;
+  const lines: readonly ChartSentence[] = [
+    { template: 'points.line', text: `The best ${best} ${names}.` },
+    {
+      template: 'points.pareto',
+      text: `${front.length === 1 ? 'Nothing' : 'The Pareto line joins the best trade-offs: nothing'} else${drawnOnly}${left} is ${measure}.`,
+    },
+  ];
   const beaten = passing - front.length;
-  if (beaten === 0) return [line];
+  if (beaten === 0) return lines;
   const verb = beaten === 1 ? 'is beaten' : 'are each beaten';
   const count = beaten === 1 ? 'one' : show(beaten);
   const are = left === '' ? '' : ` that ${beaten === 1 ? 'is' : 'are'} not ruled out`;
-  const text = `The other ${count}${are} ${verb} by one of them and drawn in grey.`;
-  return [line, { template: 'points.beaten', text }];
+  const text = `The other ${count}${are} ${verb} by ${front.length === 1 ? names : 'one of them'} and drawn in grey.`;
+  return [...lines, { template: 'points.beaten', text }];
 }
 
 function sayRanges(
@@ -113,7 +117,11 @@ function sayRanges(
 /** Explains “+5” after a name. `most` is the largest number of items at a named point. */
 export function sayTogether({ show }: Scene, most: number): readonly ChartSentence[] {
   if (most < 2) return [];
-  const text = `Some items share a point. A “+” and a number after a name count the others there, up to ${show(most - 1)}.`;
+  const counted =
+    most === 2
+      ? '“+1” after a name counts the other one there.'
+      : `A “+” and a number after a name count the others there, up to ${show(most - 1)}.`;
+  const text = `Some items share a point. ${counted}`;
   return [{ template: 'points.together', text }];
 }
 

@@ -1,5 +1,5 @@
 import { type Attribute, attributeName, isKnown } from '@tertium/engine';
-import { axisOption, planeAxis, planeOf, titleBox } from '../axes/plane';
+import { axisOption, planeAxis, planeOf, pxAcross, pxDown, titleBox } from '../axes/plane';
 import { shortNames } from '../scene/chartText';
 import {
   axisTitle,
@@ -12,15 +12,16 @@ import {
   sayCell,
   valueAxis,
 } from '../scene/scene';
+import type { ChartTemplate } from '../scene/words/chartSentence';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
 import { joinNames } from '../scene/words/names';
-import { betterWord } from './betterWord';
+import { betterWord, boxAround } from './betterWord';
 import { describePoints, sayNoPoints, sayTogether, sayUnnamed } from './pointWords';
 import { cloudOf } from './tradeoffCloud';
 import { findFront, frontLine, lineBoxes, ruledOutIn } from './tradeoffFront';
 import { labelledMarks, markColour, mostMarks } from './tradeoffMarks';
 import type { Point } from './tradeoffPoint';
-import { findTrend, sayTrend, trendLine } from './tradeoffTrend';
+import { findTrend, sayTrend, trendBoxes, trendLine, trendWord } from './tradeoffTrend';
 
 export interface TradeoffAxes {
   readonly x: Attribute;
@@ -39,6 +40,8 @@ const bestHighlighted = 5;
 const firstOnLine = 8;
 /** Up to so many items, all are named if there is no Pareto line. */
 const fewMarks = 8;
+
+const inSubtitle: readonly ChartTemplate[] = ['points.count', 'points.pareto'];
 
 const itemOf = ({ item }: Point): SceneItem => item;
 
@@ -77,24 +80,31 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
   const texts = [titleBox(plane, 'x', titles), titleBox(plane, 'y', titles)];
   const wanted = wantedNames(points, front, best);
   yield;
+  const trend = axes.isTrend === true ? yield* findTrend(axes, points) : null;
+  const strokes = trend?.line ? trendBoxes(plane, trend.line) : [];
   const marks = yield* labelledMarks(scene, plane, {
     axes,
     points: marked,
     front,
     best,
     wanted: wanted.filter((point) => highlighted.has(point) || cloud === null),
-    taken: texts,
+    taken: [...texts, ...strokes],
     keptFree: cloud?.boxes ?? [],
     othersAt: ({ x, y, item }) => together.get(`${x} ${y}`)?.filter((other) => other !== item) ?? [],
   });
   yield;
-  const better = betterWord(scene, axes, plane, points, [
+  const filled = [
     ...lineBoxes(plane, front, axes.x),
+    ...strokes,
     ...marks.boxes,
     ...texts,
-  ]);
+    ...points.map((point) => boxAround(pxAcross(plane, point.x), pxDown(plane, point.y))),
+  ];
+  const words = [
+    ...betterWord(scene, axes, plane, filled),
+    ...(trend?.line && cloud === null ? trendWord(scene, plane, trend.line, filled) : []),
+  ];
   yield;
-  const trend = axes.isTrend === true ? yield* findTrend(axes, points) : null;
   const description = [
     ...describePoints(scene, { ...axes, drawn: points.map(itemOf), front: front.map(itemOf) }),
     ...(trend === null ? [] : [sayTrend(scene, points.length, trend)]),
@@ -109,7 +119,9 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
   return {
     title:
       description.find(({ template }) => template === 'points.line' || template === 'points.noLine') ?? null,
-    subtitle: description[0]?.text ?? '',
+    subtitle: description
+      .flatMap(({ template, text }) => (inSubtitle.includes(template) ? [text] : []))
+      .join(' '),
     heightPx: plane.heightPx,
     option: {
       ...chartFrame(scene),
@@ -122,7 +134,7 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
       },
       xAxis: axisOption(scene, plane.x, 'x', titles),
       yAxis: axisOption(scene, plane.y, 'y', titles),
-      graphic: [...marks.ties, ...better],
+      graphic: [...marks.ties, ...words],
       series: [
         ...(cloud === null ? [] : [cloud.series]),
         ...(trend?.line ? [trendLine(scene, plane, trend.line)] : []),

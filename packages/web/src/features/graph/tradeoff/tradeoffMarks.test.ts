@@ -36,10 +36,10 @@ function sceneOf(rows: readonly (readonly [price: string, battery: string])[], m
   });
 }
 
-function marksOf(scene: Scene): readonly Mark[] {
+function marksOf(scene: Scene, isTrend = false): readonly Mark[] {
   const [x, y] = scene.comparison.attributes;
   if (x === undefined || y === undefined) throw new RangeError('no axes');
-  const { option } = tradeoffOf(scene, { x, y, size: null, isLogX: false, isLogY: false });
+  const { option } = tradeoffOf(scene, { x, y, size: null, isLogX: false, isLogY: false, isTrend });
   const series = option.series as { name: string; data: Mark[] }[];
   return series.find(({ name }) => name === 'items')?.data ?? [];
 }
@@ -106,7 +106,7 @@ test('What a must-have rules out is struck through, hollow, and shapes no line',
     ['Item 1', 'ruled out'],
   ]);
   expect(description.map(({ text }) => text).join(' ')).toContain(
-    'where nothing else that is not ruled out is at least as good in both and better in one: Item 0.',
+    'The best trade-off is Item 0. Nothing else that is not ruled out is at least as good in both and better in one.',
   );
 });
 
@@ -119,7 +119,7 @@ test('Of several at one place one name counts the others', () => {
 
 const cell = (most: number) => fc.integer({ min: 0, max: most }).map(String);
 
-test('No mark is cut off, no name stands over a mark, another name or the word for the better end, nor leaves the picture; who is without one is counted', () => {
+test('No mark is cut off, no name stands over a mark, another name, the trend line or a word of the picture, nor leaves the picture; who is without one is counted', () => {
   const range = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 500 }));
   const price = fc.oneof(
     cell(1000),
@@ -130,13 +130,14 @@ test('No mark is cut off, no name stands over a mark, another name or the word f
       fc.array(fc.tuple(price, cell(10)), { minLength: 1, maxLength: 40 }),
       fc.constantFrom(320, 700, 1100),
       fc.constantFrom('Item', 'Wohnung in der Donaudampfschifffahrtsgesellschaftsstraße im Hinterhaus,'),
-      (rows, widthPx, word) => {
+      fc.boolean(),
+      (rows, widthPx, word, isTrend) => {
         const made = sceneOf(rows);
         const items = made.items.map((item) => ({ ...item, name: item.name.replace('Item', word) }));
         const scene = { ...made, items, widthPx, isNarrow: widthPx < 560 };
         const [x, y] = scene.comparison.attributes;
         if (x === undefined || y === undefined) throw new RangeError('no axes');
-        const drawing = tradeoffOf(scene, { x, y, size: null, isLogX: false, isLogY: false });
+        const drawing = tradeoffOf(scene, { x, y, size: null, isLogX: false, isLogY: false, isTrend });
         const { option, heightPx, description, table } = drawing;
         const { grid, xAxis, yAxis } = option as unknown as Record<string, Record<string, number>>;
         const at = ([a, b]: readonly [number, number]) => ({
@@ -147,7 +148,7 @@ test('No mark is cut off, no name stands over a mark, another name or the word f
             (grid?.top ?? 0) +
             (1 - (b - (yAxis?.min ?? 0)) / ((yAxis?.max ?? 1) - (yAxis?.min ?? 0))) * (grid?.height ?? 0),
         });
-        const marks = marksOf(scene);
+        const marks = marksOf(scene, isTrend);
         const boxes = marks.map((mark) => {
           const { x: left, y: top } = at(mark.value);
           const half = mark.symbolSize / 2;
@@ -168,9 +169,33 @@ test('No mark is cut off, no name stands over a mark, another name or the word f
           const start = left - symbolSize / 2 + across - part * width;
           return [{ x: start, y: top - symbolSize / 2 + down, width, height: 18 }];
         });
-        const words = (option.graphic as { type: string; left: number; top: number }[])
+        type Word = {
+          type: string;
+          left: number;
+          top: number;
+          x: number;
+          y: number;
+          style: { text: string };
+        };
+        const words = (option.graphic as Word[])
           .filter(({ type }) => type === 'text')
-          .map(({ left, top }) => ({ x: left, y: top, width: 64, height: 18 }));
+          .map(({ left, top, x, y, style }) =>
+            left === undefined
+              ? { x, y: y - 9, width: textWidth(style.text), height: 18 }
+              : { x: left, y: top, width: 64, height: 18 },
+          );
+        const [{ data: ends } = { data: [] }] = (
+          option.series as { name: string; data: (readonly [number, number])[] }[]
+        ).filter(({ name }) => name === 'Trend line');
+        const [from, to] = ends.map(at);
+        const strokes =
+          from === undefined || to === undefined
+            ? []
+            : Array.from({ length: 200 }, (_, i) => {
+                const along = i / 199;
+                const [x, y] = [from.x + along * (to.x - from.x), from.y + along * (to.y - from.y)];
+                return { x, y, width: 0.1, height: 0.1 };
+              });
         const within = (box: Box) => ({
           x: box.x + 1,
           y: box.y + 1,
@@ -182,7 +207,8 @@ test('No mark is cut off, no name stands over a mark, another name or the word f
           expect(label.x + label.width).toBeLessThanOrEqual(widthPx);
           expect(label.y).toBeGreaterThanOrEqual(0);
           expect(label.y + label.height).toBeLessThanOrEqual(heightPx);
-          for (const other of [...labels.slice(i + 1), ...boxes, ...(i < labels.length ? words : [])])
+          const others = [...labels, ...words].slice(i + 1);
+          for (const other of [...others, ...boxes, ...strokes])
             expect(overlaps(within(label), other)).toBe(false);
         }
         const places = new Set(shown.map(({ value }) => value.join(' ')));

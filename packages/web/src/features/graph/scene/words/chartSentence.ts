@@ -39,6 +39,7 @@ export const chartTemplates = [
   'points.count',
   'points.noLine',
   'points.line',
+  'points.pareto',
   'points.beaten',
   'points.trend',
   'points.noTrend',

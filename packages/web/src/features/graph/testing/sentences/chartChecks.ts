@@ -77,6 +77,7 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'points.count': points.checkPointCount,
   'points.noLine': points.checkNoLine,
   'points.line': points.checkLine,
+  'points.pareto': points.checkPareto,
   'points.beaten': points.checkBeaten,
   'points.trend': trend.checkTrend,
   'points.noTrend': trend.checkNoTrend,

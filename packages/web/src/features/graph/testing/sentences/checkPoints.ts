@@ -104,27 +104,44 @@ const demandRuledOutSaid = (said: string, picture: Picture): void => {
   demand((said !== '') === some, 'misleading', `some are${some ? '' : ' not'} ruled out`);
 };
 
-export const checkLine: ChartCheck = (text, picture) => {
-  const [others = '', left = '', measure = '', names = ''] = take(
-    text,
-    /^On the Pareto line, where nothing else( drawn)?( that is not ruled out)? is (at least as good in both and better in one|better): (.+)\.$/,
-  );
+const demandDrawnSaid = (said: string, picture: Picture): void => {
   const complete = completeOf(picture).filter((i) => !picture.world.isRuledOut(i));
   demand(
-    (others === '') === (complete.length === passingOf(picture).length),
+    (said === '') === (complete.length === passingOf(picture).length),
     'misleading',
     'a sample is not all',
   );
-  demandRuledOutSaid(left, picture);
-  demand((measure === 'better') === (axesOf(picture).length === 1), 'false', 'both are one');
+};
+
+export const checkLine: ChartCheck = (text, picture) => {
+  const [several = '', others = '', verb = '', names = ''] = take(
+    text,
+    /^The best trade-off(s)?( drawn)? (is|are) (.+)\.$/,
+  );
+  demand((several === 's') === (verb === 'are'), 'misleading', 'how many there are');
+  demand((several === 's') === frontOf(picture).length > 1, 'false', 'how many there are');
+  demandDrawnSaid(others, picture);
   demandItems(names, picture, frontOf(picture), 'what is on the line');
 };
 
-export const checkBeaten: ChartCheck = (text, picture) => {
-  const [count = '', left = ''] = take(
+export const checkPareto: ChartCheck = (text, picture) => {
+  const [joined = '', others = '', left = '', measure = ''] = take(
     text,
-    /^The other (one|\d+)( that (?:is|are) not ruled out)? (?:is|are each) beaten by one of them and drawn in grey\.$/,
+    /^(The Pareto line joins the best trade-offs: n|N)othing else( drawn)?( that is not ruled out)? is (at least as good in both and better in one|better)\.$/,
   );
+  demand((joined === 'N') === (frontOf(picture).length === 1), 'false', 'a line needs two');
+  demandDrawnSaid(others, picture);
+  demandRuledOutSaid(left, picture);
+  demand((measure === 'better') === (axesOf(picture).length === 1), 'false', 'both are one');
+};
+
+export const checkBeaten: ChartCheck = (text, picture) => {
+  const [count = '', left = '', by = ''] = take(
+    text,
+    /^The other (one|\d+)( that (?:is|are) not ruled out)? (?:is|are each) beaten by (.+) and drawn in grey\.$/,
+  );
+  if (by !== 'one of them') demandItems(by, picture, frontOf(picture), 'who beats them');
+  demand((by === 'one of them') === frontOf(picture).length > 1, 'misleading', 'how many beat them');
   const beaten = passingOf(picture).length - frontOf(picture).length;
   demand((Number.parseInt(count, 10) || 1) === beaten, 'false', `${beaten} are beaten`);
   demandRuledOutSaid(left, picture);
@@ -175,10 +192,11 @@ export const checkRest: ChartCheck = (text, { world, given, hidden }) => {
 };
 
 export const checkTogether: ChartCheck = (text, picture) => {
-  const [more = ''] = take(
+  const [one = '', several = ''] = take(
     text,
-    /^Some items share a point\. A “\+” and a number after a name count the others there, up to (\d+)\.$/,
+    /^Some items share a point\. (?:“\+(1)” after a name counts the other one there|A “\+” and a number after a name count the others there, up to (\d+))\.$/,
   );
+  const more = one || several;
   const placeOf = (item: number) => axesOf(picture).map((each) => drawnAt(picture, each, item));
   const crowds = pointsOf(picture).map((item) => {
     const own = placeOf(item);
