@@ -3,6 +3,7 @@ import { textWidth } from '../scene/chartText';
 import { legendOf, noLegend } from '../scene/legend';
 import { markBox, placeLabels } from '../scene/placeLabels';
 import { chartFrame, plotHeight, type Scene, type SceneItem } from '../scene/scene';
+import type { Pointed } from '../scene/shapes';
 
 /** Around the plot, in px. */
 export const margins = { left: 24, right: 24, top: 52, bottom: 40 };
@@ -100,7 +101,7 @@ export function highlightedMarks(
   { ink }: Scene,
   highlighted: readonly Spot[],
   centre: SceneItem | null,
-  formatter: unknown,
+  formatter: (pointed: Pointed) => string,
 ): readonly object[] {
   return highlighted.map(({ item, x, y }) => ({
     name: item.name,
@@ -167,7 +168,7 @@ export function axisOf(
   };
 }
 
-export function dots({ ink }: Scene, rest: readonly Spot[], formatter: unknown): object {
+export function dots({ ink }: Scene, rest: readonly Spot[], formatter: (pointed: Pointed) => string): object {
   return {
     name: 'items',
     type: 'scatter',

@@ -1,4 +1,5 @@
 import { type Scene, type SceneItem, sayCell } from '../scene/scene';
+import type { Pointed } from '../scene/shapes';
 import type { Spread } from './collectSpread';
 import type { Drawn } from './spreadForm';
 import type { RowLines } from './spreadMarks';
@@ -40,7 +41,7 @@ export function itemSeries(scene: Scene, spread: Spread, drawn: Drawn, marks: Ma
   const { ink } = scene;
   const own = new Set(marks.highlighted.map(({ index }) => index));
   const placed = drawn.form === 'dots' ? dotPlaces(spread, drawn, marks) : stripPlaces(spread, marks);
-  const hint = ({ name }: { readonly name: string }) => {
+  const hint = ({ name }: Pointed) => {
     const found = placed.find(({ item }) => item.name === name);
     return found
       ? `${name}\n${spread.attribute.name}: ${sayCell(scene, spread.attribute, found.item)}`

@@ -1,6 +1,7 @@
-import { takeAllSteps } from '@tertium/engine';
+import { rankByMethod, takeAllSteps } from '@tertium/engine';
 import { expect, test } from 'vitest';
 import { drawContributions } from '../contributions/contributions';
+import { drawDistribution } from '../distribution/drawDistribution';
 import { init } from '../drawing/echarts';
 import { drawDumbbell } from '../dumbbell/dumbbell';
 import { drawHeatMap } from '../heat/heatMap';
@@ -8,8 +9,10 @@ import { drawParallel } from '../parallel/parallel';
 import { drawRadar } from '../radar/radar';
 import type { Drawing } from '../scene/scene';
 import { drawSensitivity } from '../sensitivity/sensitivity';
-import { sampleScene } from '../testing/sampleScene';
+import { drawSimilar } from '../similar/similarMap';
+import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { tradeoffOf } from '../testing/tradeoffOf';
+import { drawGaia } from '../tradeoff/outranking/drawGaia';
 import { type ChartMark, type ChartMarks, chartMarks, type DrawnChart, nextMark } from './chartMarks';
 
 const scene = sampleScene();
@@ -38,6 +41,25 @@ function reachedIn(found: ChartMarks): ReadonlySet<ChartMark> {
   return reached;
 }
 
+/** Ten times the items of the sample, so that a map has items with and without a mark of their own. */
+function manyItems() {
+  const sample = sampleComparison();
+  const items = Array.from({ length: 40 }, (_, i) => ({ id: `i${i}`, name: `Item ${i}`, position: i }));
+  const numbers = (factor: number) => items.map((_, i) => String((i * factor) % 37));
+  const columns = {
+    price: numbers(7),
+    battery: numbers(11),
+    weight: numbers(5),
+    colour: items.map(() => null),
+  };
+  return sampleScene({ ...sample, items, columns });
+}
+const many = manyItems();
+const byPromethee = {
+  ...many,
+  ranking: rankByMethod(many.sum, many.comparison.attributes, { id: 'promethee', rules: {} }),
+};
+
 // Fine has three values, Cheap two, Heavy three and Old one.
 test.each([
   // A mark for each part of a score, and for the open rest of two scores.
@@ -49,14 +71,24 @@ test.each([
   ['heat map', takeAllSteps(drawHeatMap(scene)), 12, 'Fine\nPrice: 0.20'],
   // A mark at both ends of each line.
   ['sensitivity', drawSensitivity(scene, 'price'), 8, null],
+  [
+    'distribution',
+    takeAllSteps(drawDistribution(many, { attribute: x, group: null, form: 'dots' })),
+    40,
+    null,
+  ],
+  ['similar items', takeAllSteps(drawSimilar(many, null)), 40, null],
+  ['attribute map', takeAllSteps(drawGaia(byPromethee)), 44, null],
 ] as const)(
   'every mark of %s has a place in the picture and is reached by keys',
   (_, drawing, count, first) => {
     const found = marksOf(drawing);
     expect(found.marks).toHaveLength(count);
     expect(reachedIn(found).size).toBe(count);
-    for (const { box } of found.marks) {
+    for (const { box, hint } of found.marks) {
+      expect(hint()).toMatch(/./);
       expect(box?.x).toBeGreaterThanOrEqual(-10);
+      expect(box?.x).toBeLessThanOrEqual(1010);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(drawing.heightPx + 10);
     }
     if (first !== null) expect(found.marks[0]?.hint()).toBe(first);

@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Box } from '../scene/placeLabels';
 import type { Drawing } from '../scene/scene';
+import type { Pointed } from '../scene/shapes';
 
 /** A mark of a chart, or a cell of its table if the picture has no marks. */
 export interface ChartMark {
@@ -26,7 +27,11 @@ interface Element {
 }
 
 interface SeriesModel {
-  getData(): { count(): number; getItemGraphicEl(index: number): Element | undefined };
+  getData(): {
+    count(): number;
+    getName(index: number): string;
+    getItemGraphicEl(index: number): Element | undefined;
+  };
 }
 
 /** Internals of the chart library's drawing, which its types hide. */
@@ -38,8 +43,9 @@ export interface DrawnChart {
 }
 
 interface Series {
+  readonly type?: string;
   readonly silent?: boolean;
-  readonly tooltip?: { readonly formatter?: (params: { readonly dataIndex: number }) => string };
+  readonly tooltip?: { readonly formatter?: (pointed: Pointed) => string };
 }
 
 /** The marks for keyboard navigation: everything with a tooltip, else the cells of the table. */
@@ -50,7 +56,7 @@ export function chartMarks(chart: DrawnChart, { option, table, cellBox }: Drawin
     const drawn = model.getSeriesByIndex(series);
     if (each.silent === true || hint === undefined || drawn === undefined || model.isSeriesFiltered(drawn))
       return [];
-    return marksOf(drawn, series, (dataIndex) => hint({ dataIndex }));
+    return marksOf(drawn, series, hint);
   });
   if (marks.length > 0) return { marks: inOrder(marks), layout: layoutOf(option, marks) };
   const cells = table.rows.flatMap(([name = '', ...values], index) =>
@@ -70,12 +76,12 @@ const seriesIn = ({ series }: EChartsCoreOption): readonly Series[] => (series ?
 const inOrder = (marks: readonly ChartMark[]): readonly ChartMark[] =>
   marks.toSorted((a, b) => a.index - b.index || a.series - b.series);
 
-function marksOf(drawn: SeriesModel, series: number, hintOf: (index: number) => string): ChartMark[] {
+function marksOf(drawn: SeriesModel, series: number, hintOf: (pointed: Pointed) => string): ChartMark[] {
   const data = drawn.getData();
   const said = new Set<string>();
   return Array.from({ length: data.count() }, (_, index) => index).flatMap((index) => {
     const box = boxOf(data.getItemGraphicEl(index));
-    const hint = hintOf(index);
+    const hint = hintOf({ dataIndex: index, name: data.getName(index) });
     // A closed line ends at its first mark again.
     if (box === null || said.has(hint)) return [];
     said.add(hint);
@@ -93,9 +99,12 @@ export function boxOf(element: Element | undefined): Box | null {
   return (width === 0 && height === 0) || !Number.isFinite(x + y) ? null : { x, y, width, height };
 }
 
-function layoutOf({ yAxis }: EChartsCoreOption, marks: readonly ChartMark[]): ChartMarks['layout'] {
-  if (marks.every(({ series }) => series === marks[0]?.series)) return 'free';
-  return (yAxis as { readonly type?: string } | undefined)?.type === 'category' ? 'rows' : 'columns';
+function layoutOf(option: EChartsCoreOption, marks: readonly ChartMark[]): ChartMarks['layout'] {
+  if ((option.yAxis as { readonly type?: string } | undefined)?.type === 'category') return 'rows';
+  const isOne = marks.every(({ series }) => series === marks[0]?.series);
+  return isOne || marks.every(({ series }) => seriesIn(option)[series]?.type === 'scatter')
+    ? 'free'
+    : 'columns';
 }
 
 /** The mark that a key moves to, `null` for none. */

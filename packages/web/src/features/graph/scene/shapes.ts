@@ -36,3 +36,9 @@ export interface RenderApi {
   /** A point within the axes, in px. */
   coord(point: readonly number[]): number[];
 }
+
+/** What the charts read of what the chart library passes to the text of a tooltip. */
+export interface Pointed {
+  readonly dataIndex: number;
+  readonly name: string;
+}

@@ -3,7 +3,7 @@ import { fitName } from '../scene/chartText';
 import { freshGroup } from '../scene/freshGroup';
 import { inPaths } from '../scene/inPaths';
 import { type Drawing, nothingDrawn, type Scene, sayCell } from '../scene/scene';
-import type { RenderApi } from '../scene/shapes';
+import type { Pointed, RenderApi } from '../scene/shapes';
 import { headedBy } from '../scene/words/chartSentence';
 import { chooseCentre, nearestTo, type PlacedItem, placeItems } from './placeItems';
 import { describeSimilar, directionOf, sayNoMap } from './similarWords';
@@ -45,7 +45,7 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
     (id) => scene.comparison.attributes.find((each) => each.id === id) ?? [],
   );
   const distanceOf = (name: string) => nearest.find(({ other }) => other.item.name === name)?.distance ?? 0;
-  const hint = ({ name }: { readonly name: string }) =>
+  const hint = ({ name }: Pointed) =>
     name === centre.item.name
       ? name
       : `${name}\nDistance from ${centre.item.name}: ${scene.formatScore(distanceOf(name))}`;

@@ -3,6 +3,7 @@ import { figureName } from '../../../../ranked/byMethod/figureNames';
 import { axisOf, dots, highlightedMarks, mapFrame, mapNames } from '../../axes/itemMap';
 import { fitName } from '../../scene/chartText';
 import { type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
+import type { Pointed } from '../../scene/shapes';
 import { headedBy } from '../../scene/words/chartSentence';
 import { flowsOf } from './flowsOf';
 import { type Arrow, type GaiaPlane, gaiaPlane } from './gaiaPlane';
@@ -37,8 +38,7 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
   const { heightPx, plane, option } = frame;
   const write = (value: number) => formatNumber(value, scene.numberFormat, decimals);
   const netOf = new Map(items.map(({ item, row }) => [item.name, write(flows.net[row] ?? 0)]));
-  const hint = ({ name }: { readonly name: string }) =>
-    `${name}\n${figureName('promethee', 'score')}: ${netOf.get(name)}`;
+  const hint = ({ name }: Pointed) => `${name}\n${figureName('promethee', 'score')}: ${netOf.get(name)}`;
   const description = describeGaia(scene, flows, gaia);
   return {
     ...headedBy(description, 2),
