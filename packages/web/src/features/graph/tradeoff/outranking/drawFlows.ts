@@ -29,14 +29,15 @@ export function* drawFlows(scene: Scene): Generator<void, Drawing> {
     return column.finish();
   });
   yield;
-  const write = (value: number) => formatNumber(value, scene.numberFormat, decimals);
+  const write = (value: number, digits = decimals) => formatNumber(value, scene.numberFormat, digits);
   const drawing = yield* drawTradeoff(
     {
       ...scene,
       comparison: { ...scene.comparison, attributes: [...scene.comparison.attributes, ...axes] },
       columnOf: (id) => columns[axes.findIndex((axis) => axis.id === id)] ?? scene.columnOf(id),
       items: flows.placed.map(({ item }) => item),
-      formatValue: (_, value) => write(value),
+      // Ticks have as many decimals as their step needs.
+      formatValue: (axis, value) => write(value, axis.decimals ?? decimals),
     },
     { x, y, size: null, isLogX: false, isLogY: false },
   );

@@ -49,6 +49,10 @@ test('PROMETHEE I draws φ⁺ against φ⁻, grey what another outranks, and say
       ['Heavy', [0.25, 0.75]],
     ]),
   );
+  const { axisLabel } = option.xAxis as {
+    axisLabel: { customValues: readonly number[]; formatter: (value: number) => string };
+  };
+  expect(axisLabel.customValues.map(axisLabel.formatter)).toEqual(['0.3', '0.4', '0.5', '0.6', '0.7']);
   expect(title?.text).toBe('Not outranked by any other item drawn: Cheap.');
   expect(description.at(-1)?.text).toBe('PROMETHEE I leaves no pair open.');
   expect(notShown).toEqual([{ name: 'Open', reason: 'no value for Battery' }]);
