@@ -151,7 +151,7 @@ function byGroup(scene: Scene, view: GraphView): Parts {
   return {
     said: {
       template: 'panels.groups',
-      text: `${kind.name} by ${name}: ${countedNoun(all.length, 'group', show)} on the same scales.`,
+      text: `${kind.name} by ${name}: ${countedNoun(all.length, 'group', show)}${all.length > 1 ? ' on the same scales' : ''}.`,
     },
     all,
     notShown: restOf(groups.length - all.length, 'smaller group', `only ${mostPanels} panels fit`, scene),

@@ -2,7 +2,11 @@ import { take } from '@tertium/engine/testing/sentences/said';
 import { attributeNamed, type ChartCheck, demand, drawnAt, itemNamed } from './picture';
 
 export const checkGroupPanels: ChartCheck = (text, picture) => {
-  const [name = '', count = ''] = take(text, /^Heat map by (.+): (\d+) groups? on the same scales\.$/);
+  const [name = '', count = '', shared = ''] = take(
+    text,
+    /^Heat map by (.+): (\d+) groups?( on the same scales)?\.$/,
+  );
+  demand((shared !== '') === Number(count) > 1, 'misleading', 'one panel shares no scale');
   const attribute = attributeNamed(picture, name);
   const groups = new Set(picture.given.map((i) => drawnAt(picture, attribute, i)));
   demand(Number(count) === Math.min(12, groups.size), 'false', `there are ${groups.size} groups`);
