@@ -62,6 +62,16 @@ test('a dragged width and what is pinned are there at the next visit, and only f
   if (box !== null) await page.mouse.dblclick(box.x + box.width - 2, box.y + 30);
   await expect.poll(() => widthOf(screen)).toBeLessThan(before);
 
+  // A change just before the page is left reaches the server too.
+  await chooseInMenu(page, headOf(page, 'Screen'), 'Pin');
+  await expect(headOf(page, 'Screen')).toHaveClass(/pinned-column/);
+  await page.goto('about:blank');
+  const elsewhere = await openBrowser(person.jwt);
+  await expect(async () => {
+    await elsewhere.goto(`/compare?c=${id}`);
+    await expect(headOf(elsewhere, 'Screen')).toHaveClass(/pinned-column/, { timeout: 1000 });
+  }).toPass();
+
   const guest = await makeGuest('Mary Cartwright', id, 'view');
   const theirs = await openBrowser(guest.jwt);
   await theirs.goto(`/compare?c=${id}`);

@@ -38,9 +38,10 @@ export type Answer =
   | { isOk: true; result: unknown; version: number | undefined; topicId?: string }
   | { isOk: false; error: ApiError };
 
-export const failure = (code: ClientErrorCode, message: string, status = 0): Answer => ({
+/** A failure without a text from the server. */
+export const failure = (code: ClientErrorCode, status = 0): Answer => ({
   isOk: false,
-  error: { status, code, message },
+  error: { status, code, message: '' },
 });
 
 const errorFields = ['requestId', 'reason', 'details'] as const;
@@ -48,7 +49,7 @@ const errorFields = ['requestId', 'reason', 'details'] as const;
 function readError(status: number, body: unknown, headers: Headers): ApiError {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   if (typeof fields.code !== 'string') {
-    return { status, code: 'ERR_ANSWER_INVALID', message: `The server answered ${status} without a code` };
+    return { status, code: 'ERR_ANSWER_INVALID', message: '' };
   }
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return {
@@ -78,8 +79,7 @@ async function readBody(response: Response): Promise<unknown> {
 /** Reads a successful body while it arrives and returns the result. Throws a SyntaxError if the body is malformed. */
 export type ReadBody = (body: ReadableStream<Uint8Array>) => Promise<unknown>;
 
-const withoutResult = (status: number): Answer =>
-  failure('ERR_ANSWER_INVALID', 'The server sent an answer without a result', status);
+const withoutResult = (status: number): Answer => failure('ERR_ANSWER_INVALID', status);
 
 async function readStream(response: Response, readResult: ReadBody): Promise<Answer> {
   try {

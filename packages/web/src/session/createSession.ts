@@ -111,15 +111,15 @@ export function createSession(ports: SessionPorts) {
     const jwt = (answer.result as { jwt?: unknown } | null)?.jwt;
     const user = typeof jwt === 'string' ? decodeToken(jwt) : undefined;
     if (user === undefined) {
-      return { status: 0, code: 'ERR_ANSWER_INVALID', message: 'The server sent no usable token' };
+      return { status: 0, code: 'ERR_ANSWER_INVALID', message: '' };
     }
     const before = currentUser();
     noteEnd(null);
     try {
       jsonStorage.write(userKey, user);
-    } catch (error) {
+    } catch {
       void endQuietly(user.jwt);
-      return { status: 0, code: 'ERR_STORAGE', message: error instanceof Error ? error.message : '' };
+      return { status: 0, code: 'ERR_STORAGE', message: '' };
     }
     store.dispatch(setUser(user));
     if (isSignedIn(before) && before.jti !== user.jti) {
@@ -131,13 +131,13 @@ export function createSession(ports: SessionPorts) {
 
   async function send(call: Call, signal?: AbortSignal): Promise<Answer> {
     const asked = currentUser();
-    if (!isSignedIn(asked)) return failure('ERR_NOT_SIGNED_IN', 'No one is signed in');
+    if (!isSignedIn(asked)) return failure('ERR_NOT_SIGNED_IN');
     const joined = signal === undefined ? isOver.signal : AbortSignal.any([isOver.signal, signal]);
     const attempt = async (user: User): Promise<Answer> => {
       // Never sends a call with another person's token, and never returns one person's answer to another.
-      if (user.sub !== asked.sub || joined.aborted) return failure('ERR_ABORTED', 'The session has changed');
+      if (user.sub !== asked.sub || joined.aborted) return failure('ERR_ABORTED');
       const answer = await sendCall(ports, call, { jwt: user.jwt, signal: joined });
-      return currentUser().sub === asked.sub ? answer : failure('ERR_ABORTED', 'The session has changed');
+      return currentUser().sub === asked.sub ? answer : failure('ERR_ABORTED');
     };
     await renewal.renewIfDue(joined);
     const used = currentUser();

@@ -17,6 +17,8 @@ export interface Call {
   /** Version the caller has seen, sent as `If-Match`. */
   version?: number;
   idempotencyKey?: string;
+  /** Finishes a call with a small body even if the page is closed meanwhile. */
+  keepalive?: true;
   /** Reads a long answer or a stream while it arrives. */
   readBody?: ReadBody;
 }
@@ -33,9 +35,9 @@ export function addressOf(host: string, { endpoint, params = {}, query = {} }: C
   return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** The body to send, or `undefined` for none. */
-function bodyOf({ body, writtenBody }: Call): BodyInit | undefined {
-  return writtenBody ?? (body === undefined ? undefined : JSON.stringify(body));
+/** The body to send, or `null` for none. */
+function bodyOf({ body, writtenBody }: Call): BodyInit | null {
+  return writtenBody ?? (body === undefined ? null : JSON.stringify(body));
 }
 
 function headersOf(call: Call, jwt: string | undefined): Record<string, string> {
@@ -53,13 +55,13 @@ function headersOf(call: Call, jwt: string | undefined): Record<string, string> 
 
 /** Turns a call into arguments of `fetch`. */
 export function requestOf(host: string, call: Call, jwt: string | undefined): [string, RequestInit] {
-  const body = bodyOf(call);
   const init: RequestInit = {
     method: call.endpoint.method,
     headers: headersOf(call, jwt),
     credentials: call.endpoint.takesCookie ? 'same-origin' : 'omit',
     cache: 'no-store',
-    ...(body !== undefined && { body }),
+    keepalive: call.keepalive === true,
+    body: bodyOf(call),
   };
   return [addressOf(host, call), init];
 }
@@ -78,12 +80,10 @@ export async function sendCall(
 ): Promise<Answer> {
   try {
     const [address, init] = requestOf(host, call, jwt);
-    const response = await fetch(address, { ...init, ...(signal !== undefined && { signal }) });
+    const response = await fetch(address, { ...init, signal: signal ?? null });
     clock.observe(response.headers.get('date'));
     return await readAnswer(response, call.endpoint, call.readBody);
   } catch {
-    return signal?.aborted === true
-      ? failure('ERR_ABORTED', 'The call was aborted')
-      : failure('ERR_NETWORK', 'The server cannot be reached');
+    return signal?.aborted === true ? failure('ERR_ABORTED') : failure('ERR_NETWORK');
   }
 }

@@ -35,7 +35,7 @@ it('a call that a busy server refuses is sent again, as late as the server asks'
 it('a server that stays busy, a refusal of another kind and a call given up end it', async () => {
   const always = Array.from({ length: 9 }, () => busy(1));
   expect(await sendThrough(always)).toEqual({ answer: busy(1), sentAt: [0, 1_000, 3_000, 7_000, 15_000] });
-  const lost = failure('ERR_NETWORK', '');
+  const lost = failure('ERR_NETWORK');
   expect(await sendThrough([busy(1), lost])).toEqual({ answer: lost, sentAt: [0, 1_000] });
   expect(await sendThrough(always, AbortSignal.abort())).toEqual({ answer: busy(1), sentAt: [0] });
 });

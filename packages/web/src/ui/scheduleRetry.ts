@@ -1,14 +1,18 @@
-/** Runs once after a delay, or as soon as the browser is online again. Returns a function that cancels it. */
-export function scheduleRetry(milliseconds: number, run: () => void): () => void {
+/** Runs once after a delay, or at one of these events of the window. Returns a function that cancels it. */
+export function scheduleRetry(
+  milliseconds: number,
+  run: () => void,
+  events: readonly string[] = ['online'],
+): () => void {
   const cancel = () => {
     clearTimeout(timer);
-    window.removeEventListener('online', runOnce);
+    for (const event of events) window.removeEventListener(event, runOnce);
   };
   const runOnce = () => {
     cancel();
     run();
   };
   const timer = setTimeout(runOnce, milliseconds);
-  window.addEventListener('online', runOnce);
+  for (const event of events) window.addEventListener(event, runOnce);
   return cancel;
 }

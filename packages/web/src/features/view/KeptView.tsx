@@ -15,6 +15,9 @@ import { defaultView, rankOrder, type ViewState, writeKeptView } from './viewSta
 /** Time without a change after which a view is sent, and between two tries. */
 const [pauseMilliseconds, retryMilliseconds] = [1_500, 60_000];
 
+/** Events at which a view is sent at once, because the page may be closed. */
+const ends = ['visibilitychange', 'pagehide'];
+
 /** Keeps the person's view of the comparison for their next visit, on any device. Renders nothing. */
 export function KeptView() {
   const { id, personId, past } = useComparison();
@@ -32,7 +35,7 @@ export function KeptView() {
       if (await sendView(store, { userId: personId, comparisonId: id }, query))
         cancel.current = scheduleRetry(retryMilliseconds, () => void send());
     };
-    cancel.current = scheduleRetry(pauseMilliseconds, () => void send());
+    cancel.current = scheduleRetry(pauseMilliseconds, () => void send(), ends);
   }, [personId, id, past, view, store]);
   return null;
 }
@@ -62,7 +65,7 @@ async function sendView(
   const before = stateOf();
   // A longer one stays in this browser.
   if (before === null || before.lastView === query || query.length > viewLengths.query) return false;
-  const call = { endpoint: setLastView, params: { id }, body: { query } };
+  const call = { endpoint: setLastView, params: { id }, body: { query }, keepalive: true } as const;
   const answer = await store.dispatch(callThroughSession(call));
   if (!answer.isOk) return isPassing(answer.error);
   const saved = stateOf();
