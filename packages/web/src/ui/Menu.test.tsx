@@ -1,5 +1,5 @@
 import { defaultSettings } from '@tertium/contract';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Menu } from './Menu';
@@ -15,13 +15,19 @@ const menuOf = (...labels: readonly string[]) => (
   </ThemeProvider>
 );
 
-it('A menu has the focus as soon as it is drawn, and keeps it when entries are added', async () => {
+it('A menu has the focus as soon as it is drawn, and entries that arrive while it is open come last', async () => {
   // A page that draws no frame.
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   const { rerender } = render(menuOf('Copy', 'Move'));
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  expect(document.activeElement).toBe(await screen.findByRole('menuitem', { name: 'Copy' }));
+  const copy = await screen.findByRole('menuitem', { name: 'Copy' });
+  expect(document.activeElement).toBe(copy);
   rerender(menuOf('Why this place?', 'Copy', 'Move'));
   await screen.findByRole('menuitem', { name: 'Why this place?' });
-  expect(document.activeElement?.textContent).toBe('Copy');
+  const labels = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(labels()).toEqual(['Copy', 'Move', 'Why this place?']);
+  expect(document.activeElement).toBe(copy);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Move' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await waitFor(() => expect(labels()).toEqual(['Why this place?', 'Copy', 'Move']));
 });

@@ -1,9 +1,15 @@
 import { Dropdown, type DropdownProps } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** A menu that opens by a click on its child. Its first entry has the focus as soon as it is drawn, and its opener when it closes. */
-export function Menu({ onOpenChange, ...props }: DropdownProps) {
+/**
+ * A menu that opens by a click on its child. Its first entry has the focus as soon as it is drawn, and its opener when it closes.
+ * Entries that arrive while it is open come last, because the kit draws again what is below them and loses a click on it.
+ */
+export function Menu({ onOpenChange, menu: { items = [], ...menu } = {}, ...props }: DropdownProps) {
   const [opening, setOpening] = useState(0);
+  const keysNow = () => items.map((entry) => entry?.key);
+  const [offered, setOffered] = useState(keysNow);
+  const isLate = (entry: (typeof items)[number]) => Number(!offered.includes(entry?.key));
   const opener = useRef<Element | null>(null);
   return (
     <Dropdown
@@ -11,9 +17,11 @@ export function Menu({ onOpenChange, ...props }: DropdownProps) {
       // Entries are mounted at each opening, also while the menu still closes, and take the focus each time.
       popupRender={(entries) => <Focused key={opening}>{entries}</Focused>}
       destroyOnHidden
+      menu={{ ...menu, items: items.toSorted((a, b) => isLate(a) - isLate(b)) }}
       onOpenChange={(isOpen, info) => {
         if (isOpen) {
           setOpening((count) => count + 1);
+          setOffered(keysNow());
           opener.current = document.activeElement;
         } else requestAnimationFrame(() => focusAgain(opener.current));
         onOpenChange?.(isOpen, info);
@@ -36,7 +44,7 @@ function focusAgain(opener: Element | null): void {
 
 /**
  * Focuses the entries of a menu. The kit's `autoFocus` tries once, three frames after the click, when a busy page has nothing
- * to focus yet. And it draws entries again when others come before them, such as those that wait for a ranking.
+ * to focus yet. An entry that disappears takes the focus with it.
  */
 function Focused({ children }: { readonly children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);

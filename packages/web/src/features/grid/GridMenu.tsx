@@ -1,6 +1,6 @@
 import { isComputed, isWebAddress, otherUnits, rawText } from '@tertium/engine';
 import type { MenuProps } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
@@ -115,34 +115,23 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
     return () => window.removeEventListener('pointerdown', leave, { capture: true });
   }, [onClose]);
 
-  const keyed = groups.map(({ name, actions }, i) => ({
-    name,
-    lines: actions.map(({ key, label, keys, run }) => ({
+  const items = groups.flatMap(({ name, actions }, i): NonNullable<MenuProps['items']> => {
+    const lines = actions.map(({ key, label, keys, run }) => ({
       key: `${i} ${key}`,
       label,
       ...(keys !== undefined && !hasTouch && { extra: <kbd aria-hidden>{keys}</kbd> }),
       onClick: run,
-    })),
-  }));
-  // The kit draws all entries below a new one again, and a click on them is lost. So those that a ranking brings come last.
-  const [offered] = useState(() => new Set(keyed.flatMap(({ lines }) => lines.map(({ key }) => key))));
-  const isEarly = ({ key }: { readonly key: string }) => offered.has(key);
-  const early = keyed.flatMap(({ name, lines }, i): NonNullable<MenuProps['items']> => {
-    const children = lines.filter(isEarly);
-    if (name === '' || children.length === 0) return children;
-    return [
-      { type: 'divider', key: `${i}` },
-      { type: 'group', key: `${i} ${name}`, label: name, children },
-    ];
+    }));
+    if (name === '' || lines.length === 0) return lines;
+    return [{ type: 'divider', key: `${i}` }, { type: 'group', key: `${i} ${name}`, label: name }, ...lines];
   });
-  const late = keyed.flatMap(({ lines }) => lines.filter((line) => !isEarly(line)));
   return (
     <Menu
       open
       trigger={[]}
       align={align}
       classNames={{ root: 'grid-menu' }}
-      menu={{ items: [...early, ...late] }}
+      menu={{ items }}
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <span className="grid-menu-point" style={{ left: at.x, top: at.y }} />
