@@ -46,7 +46,8 @@ A file is CSV, TSV, Excel, OpenDocument, JSON or HTML, up to 10 MB. The reader f
 answer lists as \`questions\` what it can't decide. Answer them with \`numbers\`, \`dates\`, \`sheet\`, \`header\`, \`orientation\` or
 \`commas\`, or leave them to the people who use the comparison.
 
-Values, limits and scales are in the unit of their attribute, whatever unit a page shows them in.
+Values, limits and scales are in the unit of their attribute, whatever unit a page shows them in. A change of an attribute's \`unit\`
+converts nothing: send limit, scale, target and tolerance in the new unit in the same batch.
 
 Nothing is ranked before somebody weighs. \`postChanges\` adds weights, items, attributes and cells:
 

@@ -41,6 +41,12 @@ export type Change = EngineChange;
 /** The schema of an entry with an id and these fields. */
 const entryOf = <T>(fields: Fields) => recordOf<T>({ id: { is: 'id' }, ...fields });
 
+/** A unit that replaces another. */
+const changedUnit = described(
+  schemaOf<string>(attributeFields.unit),
+  'Unit. Converts nothing: send limit, scale, target and tolerance in the new unit too',
+);
+
 export const Cell = z.union([z.null(), text(limits.cellLength), recordOf<CellDetail>(cellFields)]);
 export const Attribute = entryOf<Attribute>(attributeFields);
 export const Weighting = entryOf<EngineWeighting>(weightingFields);
@@ -89,7 +95,11 @@ function changeOf({ key, said, fieldsOfNew }: Naming): z.ZodMiniType<Change> {
       attributes: entries(newEntryOf<Attribute>(attributeFields), maximumAttributes),
     }),
     removal('attributes.remove'),
-    z.strictObject({ kind: z.literal('attribute.update'), id: key, patch: patchOf(attributeFields) }),
+    z.strictObject({
+      kind: z.literal('attribute.update'),
+      id: key,
+      patch: patchOf(attributeFields, { unit: changedUnit }),
+    }),
     z
       .strictObject({
         kind: z.literal('cells.set'),
