@@ -10,6 +10,7 @@ it('Keys mean in the grid what they mean in a spreadsheet', () => {
   expect(press('ArrowRight', { ctrlKey: true })).toEqual({ kind: 'move', move: 'end' });
   expect(press('F2')).toEqual({ kind: 'edit', text: null });
   expect(press('7')).toEqual({ kind: 'edit', text: '7' });
+  expect(press(' ')).toEqual({ kind: 'tick' });
   expect(press('Delete')).toEqual({ kind: 'clear' });
   expect(press('Tab', { shiftKey: true })).toEqual({ kind: 'tab', isBack: true });
   expect(press('d', { ctrlKey: true })).toEqual({ kind: 'fill', direction: 'down' });

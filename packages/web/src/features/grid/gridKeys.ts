@@ -6,7 +6,7 @@ export type GridCommand =
   | { readonly kind: 'move' | 'extend'; readonly move: Move }
   /** `text` is null to edit the cell's own text. */
   | { readonly kind: 'edit'; readonly text: string | null }
-  | { readonly kind: 'clear' | 'selectAll' | 'escape' | 'menu' }
+  | { readonly kind: 'clear' | 'selectAll' | 'escape' | 'menu' | 'tick' }
   | { readonly kind: 'fill'; readonly direction: FillDirection }
   /** A new row or column beside the active cell. */
   | { readonly kind: 'insert'; readonly side: EditorMove }
@@ -76,9 +76,11 @@ export function readGridKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPres
       return { kind: 'menu' };
     case 'F10':
       return shiftKey ? { kind: 'menu' } : null;
+    case ' ':
+      return { kind: 'tick' };
     default:
       // A single character replaces the cell. Names of keys are longer.
-      return [...key].length === 1 && key !== ' ' ? { kind: 'edit', text: key } : null;
+      return [...key].length === 1 ? { kind: 'edit', text: key } : null;
   }
 }
 

@@ -3,6 +3,7 @@ import { type Attribute, type Cell, isKnown } from '@tertium/engine';
 import { type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
+import { announce } from '../../ui/announce';
 import { createToolsHook } from '../../ui/createToolsHook';
 import { PartComes } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
@@ -12,6 +13,7 @@ import type { AttributeFacts } from '../attribute/attributeFacts';
 import { attributeWith, loadGuesses } from '../attribute/guessing';
 import { useShown } from '../attribute/useShown';
 import { anchorKey, useCommentCounts } from '../comments/commentCounts';
+import { shortlistOf } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import type { Adding, WorkspaceActions } from '../view/workspaceActions';
 import { CellEditor } from './CellEditor';
@@ -91,6 +93,11 @@ export function useCells(input: CellsInput) {
       onRemoveItem: (id) => actions.removeItems([id]),
       onRemoveAttribute: (id) => actions.removeAttributes([id]),
       onLeading: actions.explain,
+      onTick: (id) => {
+        const isTicked = shortlistOf(items, view.ticked, canEdit).includes(id);
+        actions.shortlist(id, !isTicked);
+        announce(isTicked ? 'Removed from the shortlist' : 'Added to the shortlist');
+      },
       onInsert: actions.insert,
       onAbout: (itemId, attributeId) => {
         const [[cell = null] = []] = cellsAt(comparison, [itemId], [attributeId]);

@@ -22,6 +22,8 @@ export interface HeadActions extends NamingActions {
   readonly onRemoveItem: (id: string) => void;
   readonly onRemoveAttribute: (id: string) => void;
   readonly onLeading: (itemId: string) => void;
+  /** Puts an item on the shortlist, or removes it. */
+  readonly onTick: (itemId: string) => void;
   /** Asks for a new item or attribute on that side of another. */
   readonly onInsert: (kind: 'item' | 'attribute', besideId: string, side: EditorMove) => void;
   /** Called when a person who may not edit opens a cell. */
@@ -139,6 +141,11 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
 
   const onCommand = (command: GridCommand, address: CellAddress) => {
     const isHead = address.row < 0 || address.column < 0;
+    if (command.kind === 'tick') {
+      const { id, isItem } = headAt(address);
+      if (isHead && isItem && id !== null) heads.onTick(id);
+      return;
+    }
     if (!canEdit && (isHead || isCell(address))) {
       const { itemIds: items, attributeIds: attributes } = blockAt(address);
       if (!isHead && command.kind === 'edit') heads.onAbout(items[0] ?? '', attributes[0] ?? '');

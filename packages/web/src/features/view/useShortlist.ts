@@ -29,6 +29,9 @@ export function comparedOf(items: Comparison['items'], ids: readonly string[]): 
   return canCompare(known) ? known : [];
 }
 
+/** The view of the shortlist alone, side by side. */
+export const shortlistView = { view: 'matrix', compared: [], isShortlistOnly: true } as const;
+
 export const canCompare = ({ length }: readonly string[]): boolean => length >= 2 && length <= mostCompared;
 
 type Narrowing = Pick<ViewState, 'compared' | 'ticked' | 'isShortlistOnly'>;

@@ -17,6 +17,7 @@ const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[]
   ['Enter, F2', 'edit the cell or head (Esc cancels)', 'edit'],
   ['Tab, Enter', 'while editing: save and move on', 'edit'],
   ['Delete', 'make the cells unknown (on a head: delete it)', 'edit'],
+  ['Space', 'on an item’s name: add the item to the shortlist, or remove it', 'view'],
   ['Shift F10, right click', 'open the menu of the cell or head (Esc closes it)', 'view'],
   ['Esc, Tab', 'leave the table', 'view'],
   ['Shift click on a head', 'in the list: also sort by it', 'view'],

@@ -27,6 +27,7 @@ const actIcons: Readonly<Record<ActId, Command['icon']>> = {
   whose: <SlidersOutlined />,
   differences: <EyeOutlined />,
   baseline: <AimOutlined />,
+  shortlist: <EyeOutlined />,
   layout: <EyeOutlined />,
   find: <FilterOutlined />,
   search: <SearchOutlined />,

@@ -5,7 +5,7 @@ import { useCopy } from '../../ui/copyText';
 import { Menu } from '../../ui/Menu';
 import { useFocusBack } from '../../ui/useFocusWithin';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { canCompare, useShortlist } from '../view/useShortlist';
+import { canCompare, shortlistView, useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
 import { defaultView, writeView } from '../view/viewState';
 import type { WorkspaceTools } from './panelRow';
@@ -32,7 +32,7 @@ export function ShortlistTools({ actions }: Pick<WorkspaceTools, 'actions'>) {
     {
       key: 'open',
       label: 'Open side by side',
-      onClick: () => change({ view: 'matrix', compared: [], isShortlistOnly: true }),
+      onClick: () => change(shortlistView),
     },
     {
       key: 'link',

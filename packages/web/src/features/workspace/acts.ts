@@ -27,6 +27,7 @@ export const acts = {
   },
   differences: { title: 'Differences only', keys: ['d'] },
   baseline: { title: 'Set or clear the baseline', keys: ['b'] },
+  shortlist: { title: 'Open the shortlist side by side', keys: [] },
   layout: { title: 'List or side by side', keys: ['l'] },
   find: { title: 'Filter by name', keys: ['/'] },
   search: { title: 'Find in the table', keys: ['mod+f'], shortcut: 'Ctrl F', isOfTable: true },

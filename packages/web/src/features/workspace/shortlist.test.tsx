@@ -44,6 +44,17 @@ const namesShown = () =>
   screen.getAllByRole('columnheader').flatMap((head) => /Alpha|Beta|Gamma/.exec(head.textContent)?.[0] ?? []);
 const ticks = () => screen.getAllByRole('checkbox', { name: /^Shortlist/ }) as HTMLInputElement[];
 
+it('By keys, Space on the name of an item puts it on the shortlist and removes it', async () => {
+  const { user, shortlisted } = await openAs('edit', '&view=list');
+  screen.getByRole('grid').focus();
+  await user.keyboard('{Control>}{Home}{/Control}{ArrowDown} ');
+  expect(await shortlisted()).toEqual(['Alpha', 'Gamma']);
+  await user.keyboard('{ArrowLeft} ');
+  await waitFor(async () => expect(await shortlisted()).toEqual(['Alpha', 'Beta', 'Gamma']));
+  await user.keyboard('{ArrowDown} ');
+  await waitFor(async () => expect(await shortlisted()).toEqual(['Alpha', 'Beta']));
+});
+
 it('A tick is kept with the comparison, also where a filter hides it, and cleared with all others', async () => {
   const { user, choose, shortlisted } = await openAs('edit', '&view=list');
   await user.click(screen.getByRole('checkbox', { name: 'Shortlist Beta' }));

@@ -5,6 +5,7 @@ import { announce } from '../../ui/announce';
 import { useLatest } from '../../ui/useLatest';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { useOrder } from '../attribute/useOrder';
+import { shortlistOf, shortlistView } from '../view/useShortlist';
 import { useAddress, useView } from '../view/useView';
 import { useWeightingChoice } from '../view/useWeightingChoice';
 import { type ActId, actIds, actOf } from './acts';
@@ -48,6 +49,11 @@ export function usePageKeys(keys: PageKeys): PageActs {
       const next = weights.choices[(weights.at + 1) % weights.choices.length];
       if (weights.choices.length < 2 || next === undefined) announce('There are no other weights');
       else weights.look(next.id);
+    },
+    shortlist: () => {
+      const ids = shortlistOf(comparison.items, view.ticked, includesRight(rights, 'edit'));
+      if (ids.length === 0) announce('The shortlist is empty');
+      else change(shortlistView);
     },
     layout: () => change({ view: layout === 'matrix' ? 'list' : 'matrix' }),
     find: onFilter,
