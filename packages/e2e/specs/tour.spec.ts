@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { readCars } from '../src/files';
 import { startJourney } from '../src/journey';
 import { phone } from '../src/phone';
@@ -148,4 +149,90 @@ test('by touch alone a stranger finds four of 200 cars, side by side and as a ch
   await journey.click(page.getByRole('menuitem', { name: 'SVG', exact: true }));
   expect(await readFile(await (await download).path(), 'utf8')).toContain('<svg');
   journey.end({ steps: 34, controls: 60, seconds: 120 });
+});
+
+test('by keys alone a stranger finds four of 200 cars, side by side and as a chart for a paper', {
+  tag: '@soak',
+}, async ({ personPage: page }) => {
+  const journey = startJourney('stranger without a mouse', page);
+  const choose = async (target: Locator, key = 'Enter') => {
+    await journey.tabTo(target);
+    await journey.press(key);
+  };
+  await page.goto('/compare');
+  const chooser = page.waitForEvent('filechooser');
+  await choose(page.getByRole('button', { name: 'Choose a file' }));
+  await (await chooser).setFiles(readFewCars());
+  const create = page.getByRole('button', { name: 'Create comparison' });
+  await journey.tabTo(create, 'Shift+Tab');
+  await journey.press('Enter');
+  await expect(saveStateOf(page)).toHaveText('Saved');
+
+  await journey.tabTo(page.getByRole('button', { name: 'Add', exact: true }), 'Shift+Tab');
+  await journey.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Item', exact: true })).toBeFocused();
+  await journey.press('ArrowDown', 2);
+  await journey.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await journey.type(['Cost per mile', 'fuelCost08 / 15000'], 'Tab');
+  await choose(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await choose(page.getByRole('button', { name: 'Filter', exact: true }));
+  const panel = page.getByRole('region', { name: 'Filter' });
+  await expect(panel.getByRole('heading', { name: 'Filter' })).toBeFocused();
+  const search = panel.getByRole('searchbox', { name: 'Find an attribute' });
+  const openFilter = async (name: string) => {
+    await journey.tabTo(search, name === 'fuelType' ? 'Tab' : 'Shift+Tab');
+    await journey.press('Control+a');
+    await journey.type([name]);
+    await choose(panel.locator('summary').filter({ hasText: new RegExp(`^${name}$`) }));
+  };
+  await openFilter('fuelType');
+  await choose(panel.getByRole('checkbox', { name: /^Electricity/ }), 'Space');
+  await openFilter('range');
+  await journey.tabTo(panel.getByLabel('range: from, typed'));
+  await journey.type(['201'], 'Enter');
+  await openFilter('Cost per mile');
+  await journey.tabTo(panel.getByLabel('Cost per mile: to, typed'));
+  await journey.type(['0.05'], 'Enter');
+  await expect(page.locator('.shown-line').getByRole('status')).toHaveText(/^\d\d of 200 cars$/);
+  await journey.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
+
+  await choose(page.getByRole('button', { name: 'View', exact: true }));
+  await journey.tabTo(page.getByLabel('Group by'));
+  await journey.type(['make']);
+  await journey.press('Escape');
+  await expect(gridOf(page).getByRole('button', { name: /^Tesla \d+ cars$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View', exact: true })).toBeFocused();
+
+  await journey.tabTo(gridOf(page));
+  await journey.press('ArrowLeft');
+  for (let ticked = 0; ticked < 4; ticked += 1) {
+    await journey.press('Space');
+    await journey.press('ArrowDown');
+  }
+  await expect(page.getByRole('button', { name: 'Shortlist 4' })).toBeVisible();
+  await journey.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /Search pages/ })).toBeFocused();
+  await journey.type(['Open the shortlist'], 'Enter');
+  await expect(gridOf(page).locator('thead .item-name')).toHaveCount(4);
+  await journey.stop('side by side', gridOf(page).locator('thead .item-name').first());
+
+  await journey.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /Search pages/ })).toBeFocused();
+  await journey.type(['Graph'], 'Enter');
+  const kinds = page.getByRole('radiogroup', { name: 'Kind of chart' });
+  await journey.tabTo(kinds.getByRole('radio').first());
+  await journey.press('ArrowRight', 2);
+  await expect(kinds.getByRole('radio', { name: 'Trade-off' })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Chart' }).getByRole('img').first()).toBeVisible();
+  await journey.tabTo(page.getByRole('button', { name: 'Export' }), 'Shift+Tab');
+  await journey.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'SVG', exact: true })).toBeFocused();
+  const download = page.waitForEvent('download');
+  await journey.press('Enter');
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('<svg');
+  journey.end({ steps: 130, controls: 120, seconds: 160 });
 });

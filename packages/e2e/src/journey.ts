@@ -35,8 +35,8 @@ export interface Journey {
   slide(slider: Locator, along: number): Promise<void>;
   /** Presses a key or a chord, as often as is said. */
   press(chord: string, times?: number): Promise<void>;
-  /** Presses Tab until something has the focus; fails where that takes too long. */
-  tabTo(target: Locator): Promise<void>;
+  /** Presses Tab, or Shift Tab, until something has the focus; fails where that takes too long. */
+  tabTo(target: Locator, chord?: 'Tab' | 'Shift+Tab'): Promise<void>;
   /** Types texts in one go, each with a key after it; the first may have another. */
   type(texts: readonly string[], then?: string, afterFirst?: string): Promise<void>;
   /** Pastes what was copied. */
@@ -88,7 +88,7 @@ export function startJourney(
       take('keys', times, mind + times * keysOf(chord) * key);
       for (let time = 0; time < times; time += 1) await page.keyboard.press(chord);
     },
-    async tabTo(target) {
+    async tabTo(target, chord = 'Tab') {
       seconds += mind;
       await expect(target).toBeAttached();
       for (let presses = 0; presses < mostStops; presses += 1) {
@@ -96,8 +96,8 @@ export function startJourney(
           await target.evaluateAll(([element]) => element !== undefined && element === document.activeElement)
         )
           return;
-        take('keys', 1, key);
-        await page.keyboard.press('Tab');
+        take('keys', 1, keysOf(chord) * key);
+        await page.keyboard.press(chord);
       }
       throw new Error(`${mostStops} presses of Tab do not lead to ${target}`);
     },
