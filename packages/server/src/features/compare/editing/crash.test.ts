@@ -1,3 +1,4 @@
+/** @module-tag program */
 import { randomInt, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
