@@ -37,7 +37,5 @@ test('a free point of another unit is drawn where its value is in the unit of th
     { axis: 'EUR', unit: 'EUR', value: 20 },
   ];
   expect(valuesAt({ axes: [axis('kg', null), axis('EUR', null)] }, { at })).toEqual([1.5, 20]);
-  expect(
-    valuesAt({ axes: [axis('kg', null), { ...axis('GBP', null), axis: 'EUR' }] }, { at }),
-  ).toBeNull();
+  expect(valuesAt({ axes: [axis('kg', null), { ...axis('GBP', null), axis: 'EUR' }] }, { at })).toBeNull();
 });
