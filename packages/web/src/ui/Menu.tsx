@@ -11,6 +11,7 @@ export function Menu({ onOpenChange, menu: { items = [], ...menu } = {}, ...prop
   const [offered, setOffered] = useState(keysNow);
   const isLate = (entry: (typeof items)[number]) => Number(!offered.includes(entry?.key));
   const opener = useRef<Element | null>(null);
+  const isClosed = useRef(true);
   return (
     <Dropdown
       trigger={['click']}
@@ -19,11 +20,16 @@ export function Menu({ onOpenChange, menu: { items = [], ...menu } = {}, ...prop
       destroyOnHidden
       menu={{ ...menu, items: items.toSorted((a, b) => isLate(a) - isLate(b)) }}
       onOpenChange={(isOpen, info) => {
+        isClosed.current = !isOpen;
         if (isOpen) {
           setOpening((count) => count + 1);
           setOffered(keysNow());
           opener.current = document.activeElement;
-        } else requestAnimationFrame(() => focusAgain(opener.current));
+        } else
+          requestAnimationFrame(() => {
+            // Unless it is open again already.
+            if (isClosed.current) focusAgain(opener.current);
+          });
         onOpenChange?.(isOpen, info);
       }}
       {...props}
