@@ -89,6 +89,12 @@ test('the graph is made of what the table shows, says who else is there, takes w
   const box = await rings.first().boundingBox();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(page.locator('tr[data-pointed]')).toContainText('Oak');
+  await page.mouse.move(0, 0);
+  await expect(page.locator('tr[data-pointed]')).toHaveCount(0);
+  await page.getByRole('application', { name: 'Chart values' }).focus();
+  await expect(page.locator('tr[data-pointed]')).toContainText('Oak');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('tr[data-pointed]')).toContainText('Elm');
 });
 
 test('a part of a chart that is selected by mouse or keys is all that chart and table show, until its filters are removed', async ({

@@ -8,11 +8,11 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { AsidePanel } from '../../view/AsidePanel';
 import { type ChartMark, chartMarks, type DrawnChart } from '../drawing/chartMarks';
 import { DrawingWords } from '../drawing/DrawingWords';
-import { headOf, noHead } from '../drawing/headOf';
+import { chartTextOf, headOf, noHead } from '../drawing/headOf';
 import { NotShownLine } from '../drawing/NotShownLine';
 import { useAnnotate } from '../drawing/useAnnotate';
 import { useDrawing } from '../drawing/useDrawing';
-import { type ChartKind, chartKinds, chartsFor } from '../kinds/chartKinds';
+import { type ChartKind, chartKinds, chartsFor, partsOf } from '../kinds/chartKinds';
 import { formatGraphView, parseGraphView } from '../kinds/graphView';
 import type { Drawing } from '../scene/scene';
 import { Chart } from './Chart';
@@ -22,8 +22,9 @@ import './graph.css';
 import './chartPanel.css';
 
 const ChartBrush = lazyPart(() => import('./ChartBrush'), 'ChartBrush');
+const ChartWalk = lazyPart(() => import('./ChartWalk'), 'ChartWalk');
 
-/** Shows the chart of the address beside the table. Pointing at an item in one highlights it in the other. */
+/** Shows the chart of the address beside the table. An item that is pointed at or reached by keys in one is highlighted in the other. */
 export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useSearchParams();
   // There is room for only one chart beside the table.
@@ -80,9 +81,21 @@ export function ChartPanel({ onClose }: { readonly onClose: () => void }) {
                     name={scene.items.find(({ id }) => id === pointedId)?.name ?? null}
                   />
                 )}
-                {chart !== null && drawing.rangesIn !== undefined && (
+                {chart !== null && (
                   <Suspense>
-                    <ChartBrush chart={chart} scene={scene} drawing={drawing} />
+                    {drawing.rangesIn !== undefined && (
+                      <ChartBrush chart={chart} scene={scene} drawing={drawing} />
+                    )}
+                    <ChartWalk
+                      kind={view.chart}
+                      chart={chart}
+                      scene={scene}
+                      drawing={drawing}
+                      annotations={chartTextOf(settings, view.chart).annotations ?? []}
+                      onAnnotate={undefined}
+                      onItem={setHovered}
+                      hasPlaces={partsOf(view.chart).isOfPlaces !== true}
+                    />
                   </Suspense>
                 )}
                 {drawing.overlay}

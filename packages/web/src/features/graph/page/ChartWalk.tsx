@@ -31,11 +31,13 @@ interface ChartWalkProps {
   readonly annotations: readonly ChartAnnotation[];
   /** Called with the mark or point to annotate. Absent without the right. */
   readonly onAnnotate: ((chosen: Chosen) => void) | undefined;
+  /** Called with the name of the current mark's item, and with `null` when the focus leaves. */
+  readonly onItem: (name: string | null) => void;
 }
 
 /** Moves through the marks of a chart by arrow keys. The current one has a ring and is announced. */
 export function ChartWalk(props: ChartWalkProps) {
-  const { kind, chart, scene, drawing, hasPlaces, annotations, onAnnotate } = props;
+  const { kind, chart, scene, drawing, hasPlaces, annotations, onAnnotate, onItem } = props;
   const id = useId();
   const [at, setAt] = useState<Pick<ChartMark, 'series' | 'index'>>({ series: -1, index: -1 });
   const [isHere, setHere] = useState(false);
@@ -56,8 +58,10 @@ export function ChartWalk(props: ChartWalkProps) {
     return [name, ...values, ...(place === '' ? [] : [place]), ...own];
   };
   const go = (to: ChartMark) => {
+    const lines = linesOf(to);
     setAt(to);
-    announce(linesOf(to).join(', '));
+    announce(lines.join(', '));
+    onItem(lines[0] ?? null);
   };
   const enter = () => {
     setHere(true);
@@ -136,7 +140,10 @@ export function ChartWalk(props: ChartWalkProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         onFocus={enter}
-        onBlur={() => setHere(false)}
+        onBlur={() => {
+          setHere(false);
+          onItem(null);
+        }}
         onKeyDown={walk}
       >
         <span id={id} hidden>

@@ -234,6 +234,7 @@ export function GraphWorkspace() {
                         drawing={drawing}
                         annotations={chartTextOf(comparison.settings, view.chart).annotations ?? []}
                         onAnnotate={canEdit ? setWriting : undefined}
+                        onItem={setHovered}
                         hasPlaces={partsOf(view.chart).isOfPlaces !== true}
                       />
                     </Suspense>

@@ -128,6 +128,7 @@ function PanelChart({ kind, panel, label, onChart, onHover }: PanelChartProps) {
                 drawing={drawing}
                 annotations={chartTextOf(scene.comparison.settings, kind).annotations ?? []}
                 onAnnotate={undefined}
+                onItem={onHover}
                 hasPlaces={partsOf(kind).isOfPlaces !== true}
               />
             </Suspense>
