@@ -10,16 +10,19 @@ import {
   storedFormula,
   withUnit,
 } from '@tertium/engine';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { FigureTable } from '../../ui/FigureTable';
+import { SuggestingField } from '../../ui/SuggestingField';
 import { useSettings } from '../../ui/settings';
 import { type AttributeDraft, withType } from './attributeDraft';
 import { labelOf, typeNames } from './attributeWords';
 import { createCellWriter } from './cellText';
-import { FormulaInput } from './FormulaInput';
+import { suggestFormula } from './formulaSuggestions';
 import { formulaTrouble, pointWords, valuesWith } from './formulaWords';
+import './formulaField.css';
 
 interface FormulaFieldsProps {
   readonly attribute: Attribute;
@@ -89,15 +92,34 @@ function FormulaField({ attribute, draft, attributes, onChange }: FormulaFieldPr
   return (
     <div className="field is-wide">
       <label htmlFor={id}>{labelOf('formula')}</label>
-      <FormulaInput
-        id={id}
+      <SuggestingField
         value={text}
-        attributes={others}
-        isFocused={stored === '' && draft.name !== ''}
-        aria-invalid={trouble !== null && text !== ''}
-        aria-describedby={`${id}-outcome`}
+        label="Names and functions"
+        hasOneLine
+        suggest={(caret) =>
+          suggestFormula(text, caret, others).map((each) => ({
+            ...each,
+            id: each.label,
+            shown: each.isFunction ? <code>{each.label}</code> : each.label,
+          }))
+        }
         onChange={put}
-      />
+      >
+        {(props) => (
+          <Input
+            {...props}
+            id={id}
+            className="formula-input"
+            autoFocus={stored === '' && draft.name !== ''}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="Price / Storage"
+            aria-invalid={trouble !== null && text !== ''}
+            aria-describedby={`${id}-outcome`}
+          />
+        )}
+      </SuggestingField>
       <p
         className={trouble === null || text === '' ? 'field-hint' : 'field-error'}
         id={`${id}-outcome`}

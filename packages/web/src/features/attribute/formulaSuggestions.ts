@@ -6,16 +6,12 @@ import {
   functionNames,
   writtenName,
 } from '@tertium/engine';
+import type { Suggestion } from '../../ui/SuggestingField';
 
-/** What can stand at the caret of a formula, and the part of the text that it replaces. */
-export interface FormulaSuggestion {
-  /** As the list shows it. */
+/** What can stand at the caret of a formula. */
+interface FormulaSuggestion extends Pick<Suggestion, 'text' | 'from' | 'to'> {
   readonly label: string;
   readonly isFunction: boolean;
-  /** What is written in place of what stands between the ends. */
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Suggestions are few enough to read. */

@@ -1,9 +1,9 @@
 import { commentLength, type PersonName } from '@tertium/contract';
 import { countCharacters, hasSomethingVisible } from '@tertium/engine';
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useEffect, useRef } from 'react';
-import { MentionInput } from './MentionInput';
-import { toMentions } from './mentionWords';
+import { SuggestingField } from '../../ui/SuggestingField';
+import { suggestPeople, toMentions } from './mentionWords';
 import { useCommentDraft } from './useCommentDraft';
 
 interface CommentFieldProps {
@@ -49,14 +49,27 @@ export function CommentField(props: CommentFieldProps) {
         send();
       }}
     >
-      <MentionInput
-        label={label}
+      <SuggestingField
         value={text}
-        isTooLong={isTooLong}
-        people={people}
+        label="People"
+        suggest={(caret) => suggestPeople(text.slice(0, caret), people)}
         onChange={setText}
-        onSend={send}
-      />
+      >
+        {(props) => (
+          <Input.TextArea
+            {...props}
+            aria-label={label}
+            aria-invalid={isTooLong}
+            placeholder={label}
+            autoSize={{ minRows: 2, maxRows: 10 }}
+            dir="auto"
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+              props.onKeyDown(event);
+            }}
+          />
+        )}
+      </SuggestingField>
       {isTooLong && <p role="alert">A comment can have 4,000 characters. Shorten it to send it.</p>}
       {(text !== '' || onCancel !== undefined) && (
         <div className="comment-acts">

@@ -1,4 +1,5 @@
 import { mentionForm, mentionOf, type PersonName } from '@tertium/contract';
+import type { Suggestion } from '../../ui/SuggestingField';
 
 /** A text as it is typed, with people by their names, as it is saved, with people by their ids. */
 export function toMentions(typed: string, people: readonly PersonName[]): string {
@@ -19,17 +20,24 @@ export const fromMentions = (text: string, people: readonly PersonName[]): strin
     return name === undefined ? token : `@${name}`;
   });
 
-const mostOffered = 6;
+const mostSuggested = 6;
 const typedMention = /(?<![\p{L}\p{N}])@([^@\n]{0,60})$/u;
 
-/** Whom to offer at the end of a text, and where the mention begins. */
-export function suggestPeople(before: string, people: readonly PersonName[]) {
+/** The people to suggest at the end of a text. */
+export function suggestPeople(before: string, people: readonly PersonName[]): readonly Suggestion[] {
   const found = typedMention.exec(before);
-  if (found === null) return { from: 0, options: [] };
+  if (found === null) return [];
   const typed = (found[1] ?? '').toLowerCase();
   const fits = ({ name }: PersonName) => {
     const lower = name.toLowerCase();
     return lower.startsWith(typed) || lower.includes(` ${typed}`);
   };
-  return { from: found.index, options: people.filter(fits).slice(0, mostOffered) };
+  const suggested = people.filter(fits).slice(0, mostSuggested);
+  return suggested.map(({ id, name }) => ({
+    id,
+    shown: name,
+    text: `@${name} `,
+    from: found.index,
+    to: before.length,
+  }));
 }
