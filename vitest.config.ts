@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { moreRounds } from './scripts/moreRounds.mjs';
 import { PagesLast } from './scripts/pagesLast.mjs';
@@ -8,8 +7,8 @@ const web = { extends: 'packages/web/vite.config.ts', root: 'packages/web', plug
 
 export default defineConfig({
   test: {
-    // Three on two cores: tests of the server wait for programs and timers half of their time.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // Vitest leaves one core to itself, which would be half of two.
+    maxWorkers: '100%',
     tags: [
       { name: 'program', description: 'Starts programs as they are shipped. `npm run check` leaves it out.' },
     ],
