@@ -7,9 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
  */
 export function Menu({ onOpenChange, menu: { items = [], ...menu } = {}, ...props }: DropdownProps) {
   const [opening, setOpening] = useState(0);
-  const keysNow = () => items.map((entry) => entry?.key);
-  const [offered, setOffered] = useState(keysNow);
-  const isLate = (entry: (typeof items)[number]) => Number(!offered.includes(entry?.key));
+  const [offered, setOffered] = useState(() => keysOf(items));
   const opener = useRef<Element | null>(null);
   const isClosed = useRef(true);
   return (
@@ -18,12 +16,12 @@ export function Menu({ onOpenChange, menu: { items = [], ...menu } = {}, ...prop
       // Entries are mounted at each opening, also while the menu still closes, and take the focus each time.
       popupRender={(entries) => <Focused key={opening}>{entries}</Focused>}
       destroyOnHidden
-      menu={{ ...menu, items: items.toSorted((a, b) => isLate(a) - isLate(b)) }}
+      menu={{ ...menu, items: lateLast(items, offered) }}
       onOpenChange={(isOpen, info) => {
         isClosed.current = !isOpen;
         if (isOpen) {
           setOpening((count) => count + 1);
-          setOffered(keysNow());
+          setOffered(keysOf(items));
           opener.current = document.activeElement;
         } else
           requestAnimationFrame(() => {
@@ -35,6 +33,29 @@ export function Menu({ onOpenChange, menu: { items = [], ...menu } = {}, ...prop
       {...props}
     />
   );
+}
+
+type Entries = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
+type Keys = ReadonlySet<unknown>;
+
+const childrenOf = (entry: Entries[number]): Entries =>
+  (entry !== null && 'children' in entry && entry.children) || [];
+
+/** The keys of the entries, of groups and of what is in them. */
+const keysOf = (items: Entries): Keys =>
+  new Set(items.flatMap((entry) => [entry, ...childrenOf(entry)].map((each) => each?.key)));
+
+/** Puts entries, groups and lines of groups that were not offered at the opening after the others. */
+function lateLast(items: Entries, offered: Keys): Entries {
+  const isEarly = (entry: Entries[number]) => offered.has(entry?.key);
+  const early = items.filter(isEarly).map((entry) => {
+    const children = childrenOf(entry);
+    return children.length === 0 ? entry : ({ ...entry, children: children.filter(isEarly) } as typeof entry);
+  });
+  const late = items.flatMap((entry) =>
+    isEarly(entry) ? childrenOf(entry).filter((line) => !isEarly(line)) : [entry],
+  );
+  return [...early, ...late];
 }
 
 /**

@@ -123,7 +123,10 @@ export function GridMenu({ at, onClose, ...props }: GridMenuProps) {
       onClick: run,
     }));
     if (name === '' || lines.length === 0) return lines;
-    return [{ type: 'divider', key: `${i}` }, { type: 'group', key: `${i} ${name}`, label: name }, ...lines];
+    return [
+      { type: 'divider', key: `${i}` },
+      { type: 'group', key: `${i} ${name}`, label: name, children: lines },
+    ];
   });
   return (
     <Menu
