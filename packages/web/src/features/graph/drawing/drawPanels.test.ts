@@ -77,4 +77,5 @@ test('Panels are in as few columns as make as few rows', () => {
   expect(columnsAt(1000)).toEqual([1, 2, 3, 2, 3, 3, 3]);
   expect(columnsAt(1500)).toEqual([1, 2, 3, 4, 3, 3, 3]);
   expect(columnsAt(200)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(panelColumns(1000, 0)).toBe(1);
 });

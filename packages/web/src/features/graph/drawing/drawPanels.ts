@@ -30,7 +30,8 @@ export const panelGapPx = 24;
 /** The number of panels per row: as few as make as few rows, so that the last row isn't left with one of four. */
 export function panelColumns(widthPx: number, count: number): number {
   const most = Math.max(1, Math.min(4, Math.floor((widthPx + panelGapPx) / (leastPx + panelGapPx))));
-  return Math.max(1, Math.ceil(count / Math.ceil(count / most)));
+  const rows = Math.max(1, Math.ceil(count / most));
+  return Math.max(1, Math.ceil(count / rows));
 }
 
 /** The subject of a panel. */

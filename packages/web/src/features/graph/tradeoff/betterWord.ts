@@ -56,6 +56,3 @@ function besideAxes({ left, top, width, height }: Plane, isRight: boolean, isTop
     y: isTop ? top - 34 : top + height + 30,
   }));
 }
-
-/** The box of a mark, which no word may cover. */
-export const boxAround = (x: number, y: number): Box => ({ x: x - 12, y: y - 12, width: 24, height: 24 });

@@ -1,6 +1,7 @@
 import { type Attribute, attributeName, isKnown } from '@tertium/engine';
 import { axisOption, planeAxis, planeOf, pxAcross, pxDown, titleBox } from '../axes/plane';
 import { shortNames } from '../scene/chartText';
+import { markBox } from '../scene/placeLabels';
 import {
   axisTitle,
   chartFrame,
@@ -15,7 +16,7 @@ import {
 import type { ChartTemplate } from '../scene/words/chartSentence';
 import { sayRuledOutDrawn } from '../scene/words/drawnWords';
 import { joinNames } from '../scene/words/names';
-import { betterWord, boxAround } from './betterWord';
+import { betterWord } from './betterWord';
 import { describePoints, sayNoPoints, sayTogether, sayUnnamed } from './pointWords';
 import { cloudOf } from './tradeoffCloud';
 import { findFront, frontLine, lineBoxes, ruledOutIn } from './tradeoffFront';
@@ -98,7 +99,7 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
     ...strokes,
     ...marks.boxes,
     ...texts,
-    ...points.map((point) => boxAround(pxAcross(plane, point.x), pxDown(plane, point.y))),
+    ...points.map(({ x, y }) => markBox({ x: pxAcross(plane, x), y: pxDown(plane, y), radiusPx: 12 })),
   ];
   const words = [
     ...betterWord(scene, axes, plane, filled),
