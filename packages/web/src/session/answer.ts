@@ -38,10 +38,12 @@ export type Answer =
   | { isOk: true; result: unknown; version: number | undefined; topicId?: string }
   | { isOk: false; error: ApiError };
 
-/** A failure without a text from the server. */
+/** An error without a text from the server. */
+export const errorOf = (code: ClientErrorCode, status = 0): ApiError => ({ status, code, message: '' });
+
 export const failure = (code: ClientErrorCode, status = 0): Answer => ({
   isOk: false,
-  error: { status, code, message: '' },
+  error: errorOf(code, status),
 });
 
 const errorFields = ['requestId', 'reason', 'details'] as const;
@@ -49,7 +51,7 @@ const errorFields = ['requestId', 'reason', 'details'] as const;
 function readError(status: number, body: unknown, headers: Headers): ApiError {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   if (typeof fields.code !== 'string') {
-    return { status, code: 'ERR_ANSWER_INVALID', message: '' };
+    return errorOf('ERR_ANSWER_INVALID', status);
   }
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return {

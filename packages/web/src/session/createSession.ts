@@ -1,6 +1,6 @@
 import { login, logout } from '@tertium/contract';
 import { createListeners } from '../ui/createListeners';
-import { type Answer, type ApiError, failure } from './answer';
+import { type Answer, type ApiError, errorOf, failure } from './answer';
 import { auth, isSignedIn, noUser, setUser, type User, type UserStore } from './auth';
 import { decodeToken } from './decodeToken';
 import { jsonStorage } from './jsonStorage';
@@ -111,7 +111,7 @@ export function createSession(ports: SessionPorts) {
     const jwt = (answer.result as { jwt?: unknown } | null)?.jwt;
     const user = typeof jwt === 'string' ? decodeToken(jwt) : undefined;
     if (user === undefined) {
-      return { status: 0, code: 'ERR_ANSWER_INVALID', message: '' };
+      return errorOf('ERR_ANSWER_INVALID');
     }
     const before = currentUser();
     noteEnd(null);
@@ -119,7 +119,7 @@ export function createSession(ports: SessionPorts) {
       jsonStorage.write(userKey, user);
     } catch {
       void endQuietly(user.jwt);
-      return { status: 0, code: 'ERR_STORAGE', message: '' };
+      return errorOf('ERR_STORAGE');
     }
     store.dispatch(setUser(user));
     if (isSignedIn(before) && before.jti !== user.jti) {
