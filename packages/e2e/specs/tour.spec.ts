@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readCars } from '../src/files';
 import { startJourney } from '../src/journey';
 import { phone } from '../src/phone';
@@ -16,6 +16,32 @@ function readFewCars() {
 }
 const show = (number: number) => number.toLocaleString('en-GB');
 
+type Journey = ReturnType<typeof startJourney>;
+
+/** Ticks the first four items of a list and opens them side by side. */
+async function openFour(journey: Journey, page: Page): Promise<void> {
+  const rows = gridOf(page).locator('tbody tr.list-row');
+  for (const at of [0, 1, 2, 3]) await journey.click(rows.nth(at).getByRole('checkbox'));
+  await journey.click(page.getByRole('button', { name: 'Shortlist 4' }));
+  await journey.click(page.getByRole('menuitem', { name: 'Open side by side' }));
+}
+
+/** Opens the trade-off of what is shown, and saves it. */
+async function drawForPaper(journey: Journey, page: Page): Promise<void> {
+  await journey.click(page.getByRole('link', { name: 'Graph' }));
+  const kinds = page.getByRole('radiogroup', { name: 'Kind of chart' });
+  await journey.click(kinds.getByText('Trade-off', { exact: true }));
+  await expect(page.getByRole('region', { name: 'Chart' }).getByRole('img').first()).toBeVisible();
+  await journey.click(page.getByRole('button', { name: 'Export' }));
+  await saveSvg(page, () => journey.click(page.getByRole('menuitem', { name: 'SVG', exact: true })));
+}
+
+async function saveSvg(page: Page, save: () => Promise<unknown>): Promise<void> {
+  const download = page.waitForEvent('download');
+  await save();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('<svg');
+}
+
 test('a stranger finds four of 39,101 cars: electric, far-reaching and cheap to run, side by side and as a chart for a paper', {
   tag: ['@journey', '@soak'],
 }, async ({ personPage: page }) => {
@@ -31,7 +57,6 @@ test('a stranger finds four of 39,101 cars: electric, far-reaching and cheap to 
   await expect(gridOf(page)).toHaveAttribute('aria-rowcount', String(count + 1), patience);
   await expect(saveStateOf(page)).toHaveText('Saved', patience);
   const shown = page.locator('.shown-line').getByRole('status');
-  const rows = gridOf(page).locator('tbody tr.list-row');
 
   await test.step('what running them costs by the mile is a formula', async () => {
     await journey.click(page.getByRole('button', { name: 'Add', exact: true }));
@@ -68,9 +93,7 @@ test('a stranger finds four of 39,101 cars: electric, far-reaching and cheap to 
   });
 
   await test.step('four of them are ticked, and stand side by side', async () => {
-    for (const at of [0, 1, 2, 3]) await journey.click(rows.nth(at).getByRole('checkbox'));
-    await journey.click(page.getByRole('button', { name: 'Shortlist 4' }));
-    await journey.click(page.getByRole('menuitem', { name: 'Open side by side' }));
+    await openFour(journey, page);
     await expect(gridOf(page).locator('thead .item-name')).toHaveCount(4);
     await journey.stop(
       'side by side',
@@ -78,16 +101,7 @@ test('a stranger finds four of 39,101 cars: electric, far-reaching and cheap to 
     );
   });
 
-  await test.step('and are a chart for a paper', async () => {
-    await journey.click(page.getByRole('link', { name: 'Graph' }));
-    const kinds = page.getByRole('radiogroup', { name: 'Kind of chart' });
-    await journey.click(kinds.getByText('Trade-off', { exact: true }));
-    await expect(page.getByRole('region', { name: 'Chart' }).getByRole('img').first()).toBeVisible();
-    await journey.click(page.getByRole('button', { name: 'Export' }));
-    const download = page.waitForEvent('download');
-    await journey.click(page.getByRole('menuitem', { name: 'SVG', exact: true }));
-    expect(await readFile(await (await download).path(), 'utf8')).toContain('<svg');
-  });
+  await test.step('and are a chart for a paper', () => drawForPaper(journey, page));
   journey.end({ steps: 37, controls: 120, seconds: 120 });
 });
 
@@ -134,20 +148,10 @@ test('by touch alone a stranger finds four of 200 cars, side by side and as a ch
   await page.getByLabel('Group by').selectOption({ label: 'make' });
   await journey.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
   await expect(gridOf(page).getByRole('button', { name: /^Tesla \d+ cars$/ })).toBeVisible();
-  const rows = gridOf(page).locator('tbody tr.list-row');
-  for (const at of [0, 1, 2, 3]) await journey.click(rows.nth(at).getByRole('checkbox'));
-  await journey.click(page.getByRole('button', { name: 'Shortlist 4' }));
-  await journey.click(page.getByRole('menuitem', { name: 'Open side by side' }));
+  await openFour(journey, page);
   await journey.stop('side by side', gridOf(page).locator('thead .item-name').first());
 
-  await journey.click(page.getByRole('link', { name: 'Graph' }));
-  const kinds = page.getByRole('radiogroup', { name: 'Kind of chart' });
-  await journey.click(kinds.getByText('Trade-off', { exact: true }));
-  await expect(page.getByRole('region', { name: 'Chart' }).getByRole('img').first()).toBeVisible();
-  await journey.click(page.getByRole('button', { name: 'Export' }));
-  const download = page.waitForEvent('download');
-  await journey.click(page.getByRole('menuitem', { name: 'SVG', exact: true }));
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('<svg');
+  await drawForPaper(journey, page);
   journey.end({ steps: 34, controls: 60, seconds: 120 });
 });
 
@@ -231,8 +235,6 @@ test('by keys alone a stranger finds four of 200 cars, side by side and as a cha
   await journey.tabTo(page.getByRole('button', { name: 'Export' }), 'Shift+Tab');
   await journey.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'SVG', exact: true })).toBeFocused();
-  const download = page.waitForEvent('download');
-  await journey.press('Enter');
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('<svg');
+  await saveSvg(page, () => journey.press('Enter'));
   journey.end({ steps: 130, controls: 120, seconds: 160 });
 });
