@@ -58,7 +58,7 @@ export const followInSettings = (
 ): Partial<ComparisonSettings> =>
   unit === attribute.unit ? {} : convertSettings(settings, attribute, unit, changeOf(cells, attribute, unit));
 
-/** Whether most values change their number with the unit. */
+/** What a change of the unit does to most values. */
 function changeOf(cells: Before['cells'], draft: Parameters<typeof readColumn>[1], unit: string): UnitChange {
   if (cells === null) return 'converted';
   const [before, after] = [readColumn(cells, draft), readColumn(cells, { ...draft, unit })];
