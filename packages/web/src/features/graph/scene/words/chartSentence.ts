@@ -64,6 +64,7 @@ export const chartTemplates = [
   'near.shown',
   'near.direction',
   'flows.none',
+  'flows.unplaced',
   'flows.count',
   'flows.front',
   'flows.beaten',

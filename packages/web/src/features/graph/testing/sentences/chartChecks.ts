@@ -102,6 +102,7 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'near.shown': similar.checkShown,
   'near.direction': similar.checkDirection,
   'flows.none': flows.checkNoFlows,
+  'flows.unplaced': flows.checkUnplaced,
   'flows.count': flows.checkFlowCount,
   'flows.front': flows.checkFront,
   'flows.beaten': flows.checkOutranked,

@@ -66,6 +66,27 @@ export const checkNoFlows: ChartCheck = (text, picture) => {
   demand(!isAsked || rowsOf(picture).length === 0, 'misleading', 'items have places');
 };
 
+export const checkUnplaced: ChartCheck = (text, { asked, world }) => {
+  const [why = ''] = take(
+    text,
+    /^(Nothing counts yet, so nothing is ranked|No item meets every must-have, so none has a place|PROMETHEE II needs every value that counts, and no item (?:that meets every must-have )?has them all)\.$/,
+  );
+  const items = world.comparison.items.map((_, i) => i);
+  const isOut = items.filter(world.isRuledOut);
+  demand(asked?.columns.length === 0 || asked?.itemIndexes.length === 0, 'misleading', 'items have places');
+  demand(why.startsWith('Nothing') === (asked?.columns.length === 0), 'false', 'whether anything counts');
+  demand(
+    why.startsWith('No item') === (isOut.length === items.length) || why.startsWith('Nothing'),
+    'false',
+    'how many are ruled out',
+  );
+  demand(
+    why.includes('that meets') === isOut.length > 0 || !why.startsWith('PROMETHEE'),
+    'false',
+    'whether any is ruled out',
+  );
+};
+
 export const checkFlowCount: ChartCheck = (text, picture) => {
   const [count = ''] = take(
     text,

@@ -4,7 +4,7 @@ import { type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
 import type { ChartSentence } from '../../scene/words/chartSentence';
 import { countWithin, inTitle, joinNames } from '../../scene/words/names';
 import { drawTradeoff } from '../tradeoff';
-import { type Flows, flowsOf } from './flowsOf';
+import { type Flows, flowsOf, sayUnplaced } from './flowsOf';
 
 /** As many as for flows in the methods' table. */
 const decimals = 4;
@@ -21,7 +21,7 @@ export function* drawFlows(scene: Scene): Generator<void, Drawing> {
   const flows = flowsOf(scene);
   const [x, y] = axes;
   if (!flows?.placed.length || x === undefined || y === undefined)
-    return nothingDrawn(flows?.notShown ?? [], [sayNoFlows]);
+    return nothingDrawn(flows?.notShown ?? [], [sayUnplaced(scene) ?? sayNoFlows]);
   const columns = [flows.positive, flows.negative].map((values) => {
     const column = createColumnBuilder(scene.comparison.items.length);
     for (const [row, index] of flows.ranking.table.itemIndexes.entries())

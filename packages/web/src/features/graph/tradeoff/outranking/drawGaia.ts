@@ -5,7 +5,7 @@ import { fitName } from '../../scene/chartText';
 import { type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
 import type { Pointed } from '../../scene/shapes';
 import { headedBy } from '../../scene/words/chartSentence';
-import { flowsOf } from './flowsOf';
+import { flowsOf, sayUnplaced } from './flowsOf';
 import { type Arrow, type GaiaPlane, gaiaPlane } from './gaiaPlane';
 import { describeGaia, sayNoGaia } from './gaiaWords';
 
@@ -27,7 +27,7 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
       ? null
       : yield* principalAxes(flows.byAttribute, 2);
   if (flows === null || !found || flows.placed.length === 0)
-    return nothingDrawn(flows?.notShown ?? [], [sayNoGaia]);
+    return nothingDrawn(flows?.notShown ?? [], [sayUnplaced(scene) ?? sayNoGaia]);
   yield;
   const gaia = gaiaPlane(scene, flows, found);
   const { items, arrows, weighed } = gaia;

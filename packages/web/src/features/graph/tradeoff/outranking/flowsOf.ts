@@ -1,5 +1,7 @@
 import { isByMethod, type MethodRanking, unweighedParts } from '@tertium/engine';
+import { methodVerdict } from '../../../../ranked/byMethod/methodVerdict';
 import type { NotShown, Scene, SceneItem } from '../../scene/scene';
+import type { ChartSentence } from '../../scene/words/chartSentence';
 import { attributeNames } from '../../scene/words/sceneNames';
 
 /** The result of PROMETHEE for the items that it can place, by row. Net flows are −1 to 1. */
@@ -20,6 +22,14 @@ export interface Flows {
 }
 
 const digits = 1e9;
+
+/** Says why PROMETHEE places no item. `null` if it places some, or another method ranks. */
+export function sayUnplaced({ ranking, comparison, numberFormat }: Scene): ChartSentence | null {
+  if (!isByMethod(ranking) || ranking.method.id !== 'promethee' || ranking.verdict?.kind === 'placed')
+    return null;
+  const text = methodVerdict(ranking, comparison, numberFormat)[0]?.[0];
+  return text === undefined ? null : { template: 'flows.unplaced', text };
+}
 
 /** `null` if the comparison isn't ranked by PROMETHEE, or the method places no item. */
 export function flowsOf(scene: Scene): Flows | null {

@@ -83,3 +83,21 @@ test('A comparison that another method ranks has neither, and the page says what
   expect(takeAllSteps(drawFlows(scene)).description.map(({ template }) => template)).toEqual(['flows.none']);
   expect(takeAllSteps(drawGaia(scene)).description.map(({ template }) => template)).toEqual(['gaia.none']);
 });
+
+test('A table that PROMETHEE refuses has neither, and both say why', () => {
+  const count = 2001;
+  const many = {
+    ...comparison,
+    items: Array.from({ length: count }, (_, i) => ({ id: `i${i}`, name: `Item ${i}`, position: i })),
+    columns: {
+      price: Array.from({ length: count }, (_, i) => String(i)),
+      battery: Array.from({ length: count }, (_, i) => String(i % 10)),
+    },
+  };
+  const { sum, ...parts } = sampleScene(many);
+  const ranking = rankByMethod(sum, many.attributes, { id: 'promethee', rules: {} });
+  for (const draw of [drawFlows, drawGaia])
+    expect(takeAllSteps(draw({ ...parts, sum, ranking })).description.map(({ text }) => text)).toEqual([
+      'No item has a place: PROMETHEE II compares all pairs and allows at most 2,000 items. This table has 2,001.',
+    ]);
+});
