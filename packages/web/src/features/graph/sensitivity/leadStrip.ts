@@ -15,9 +15,14 @@ const gapPx = 8;
 
 /**
  * Draws the leaders above the lines, each over the shares at which it leads. A dashed line marks each change of the
- * lead, a solid one the current share.
+ * lead, a solid one the current share. Its text is in front of the items' lines.
  */
-export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: number): object {
+export function leadStrip(
+  scene: Scene,
+  moved: MovedShare,
+  plot: Plot,
+  lowest: number,
+): readonly [behind: object, front: object] {
   const { ink, show } = scene;
   const xOf = (share: number) => plot.left + share * plot.width;
   const [top, bottom] = [plot.top - rowPx - 8, plot.top + plot.height];
@@ -48,9 +53,9 @@ export function leadStrip(scene: Scene, moved: MovedShare, plot: Plot, lowest: n
     ...turns.map((share) => stroke(xOf(share), top, { stroke: ink.muted, lineDash: [3, 3] })),
     ...numbers,
     stroke(xOf(moved.now), plot.top, { stroke: ink.text }),
-    write(now, nowX, bottom - 10, { align: isLate ? 'right' : 'left' }),
   ];
-  return shapeSeries('leads', [0, lowest], children, 1);
+  const label = write(now, nowX, bottom - 10, { align: isLate ? 'right' : 'left' });
+  return [shapeSeries('leads', [0, lowest], children, 1), shapeSeries('now', [0, lowest], [label], 4)];
 }
 
 /** The distance between the marks of items that lead together. */

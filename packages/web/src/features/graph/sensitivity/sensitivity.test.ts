@@ -57,6 +57,17 @@ test('Nobody is said to lead alone where all are level whatever the share is', (
   expect(stripTexts(drawing)).toContain(named);
 });
 
+test('The share now is written in front of the lines', () => {
+  const { option } = drawSensitivity(sampleScene(weighed([5, 0, 0])), 'price');
+  const series = option.series as readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly z: number;
+  }[];
+  const front = series.find(({ name }) => name === 'now')?.z ?? 0;
+  expect(front).toBeGreaterThan(Math.max(...series.filter(({ type }) => type === 'line').map(({ z }) => z)));
+});
+
 test('All who are level where they lead are named up to where another does', () => {
   const given = weighed([5, 5, 0]);
   const columns = {

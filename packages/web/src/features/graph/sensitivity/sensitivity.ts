@@ -62,6 +62,7 @@ export function drawSensitivity(scene: Scene, attributeId: string | null): Share
   }));
   const name = attributeNames(scene)(ranking.attributeIds[at] ?? '');
   const text = { color: scene.ink.text, fontSize: textSizes.meta, fontWeight: weights.strong };
+  const [strip, now] = leadStrip(scene, moved, plot, ticks.min);
   return {
     ...headedBy(description, 2),
     heightPx,
@@ -98,10 +99,7 @@ export function drawSensitivity(scene: Scene, attributeId: string | null): Share
         splitLine: { lineStyle: { color: scene.ink.line } },
       },
       graphic: isEnded ? endNames(scene, ends, frame) : [],
-      series: [
-        leadStrip(scene, moved, plot, ticks.min),
-        ...lines.map((line) => seriesOf(scene, moved, line)),
-      ],
+      series: [strip, ...lines.map((line) => seriesOf(scene, moved, line)), now],
     },
     notShown,
     table: tableOf(scene, moved, lines),
