@@ -94,6 +94,11 @@ export function makeTheme({ isDark, isCompact, hasTouch }: Conditions): ThemeCon
         colorPrimaryActive: lightColours.better,
         primaryShadow: 'none',
         defaultShadow: 'none',
+        // A tapped button stays hovered, and the darker steps of a filled one can't be read as text in the dark.
+        defaultHoverColor: colours.accentText,
+        defaultHoverBorderColor: colours.accentText,
+        defaultActiveColor: colours.accentText,
+        defaultActiveBorderColor: colours.accentText,
       },
       Input: { ...largeControl, activeBorderColor: accent, activeShadow: `0 0 0 1px ${accent}` },
       Segmented: { ...largeControl, trackBg: colours.track, ...(hasTouch && touchSegmented) },

@@ -156,6 +156,13 @@ describe.each([
       expect(contrast('#ffffff', ground ?? ''), ground).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('a button with an outline is read under the pointer and pressed', () => {
+    const { defaultHoverColor = '', defaultActiveColor = '' } = theme.components?.Button ?? {};
+    for (const text of [defaultHoverColor, defaultActiveColor])
+      for (const ground of [look.colorBgContainer, look.colorBgElevated])
+        expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('what the component library writes is read on what it floats on', () => {
     for (const text of [
       look.colorTextSecondary,
