@@ -1,7 +1,7 @@
 import type { Attribute } from '@tertium/engine';
-import { Popover } from 'antd';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
+import { PopUp } from '../../ui/PopUp';
 import type { AttributeDraft } from './attributeDraft';
 import { typeNames } from './attributeWords';
 import { UnitText } from './ShownUnit';
@@ -24,10 +24,6 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
   const button = useRef<HTMLButtonElement>(null);
   const { name, type } = attribute;
   const { head } = useShown()(attribute);
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
   const face = (
     <button
       ref={button}
@@ -45,27 +41,23 @@ export function AttributeFace({ attribute, onSave, onMore }: AttributeFaceProps)
   );
   if (isOpen === null) return face;
   return (
-    <Popover
-      content={
-        <Suspense fallback={null}>
-          <AttributeFaceForm
-            attribute={attribute}
-            onSave={onSave}
-            onMore={() => {
-              setIsOpen(false);
-              onMore();
-            }}
-            onClose={close}
-          />
-        </Suspense>
-      }
-      trigger="click"
-      placement="bottomLeft"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      destroyOnHidden
+    <PopUp
+      isOpen={isOpen}
+      onOpen={setIsOpen}
+      button={button}
+      content={(close) => (
+        <AttributeFaceForm
+          attribute={attribute}
+          onSave={onSave}
+          onMore={() => {
+            setIsOpen(false);
+            onMore();
+          }}
+          onClose={close}
+        />
+      )}
     >
       {face}
-    </Popover>
+    </PopUp>
   );
 }

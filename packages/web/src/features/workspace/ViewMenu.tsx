@@ -1,7 +1,8 @@
 import { DownOutlined, EyeOutlined } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
-import { Suspense, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
+import { PopUp } from '../../ui/PopUp';
 import { useView } from '../view/useView';
 import type { WorkspaceTools } from './panelRow';
 
@@ -13,31 +14,23 @@ export function ViewMenu({ tools }: { readonly tools: WorkspaceTools }) {
   const [view] = useView();
   const button = useRef<HTMLButtonElement>(null);
   const hasLessRows = tools.layout === 'matrix' && view.isDifferencesOnly;
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
   return (
-    <Popover
-      content={
-        <Suspense fallback={null}>
-          <ViewPanel
-            layout={tools.layout}
-            panels={tools.panels}
-            onPanel={(id) => {
-              close();
-              tools.onPanel(id);
-            }}
-            onClose={close}
-          />
-        </Suspense>
-      }
-      trigger="click"
-      placement="bottomLeft"
+    <PopUp
+      isOpen={isOpen}
+      onOpen={setIsOpen}
+      button={button}
       arrow={false}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      destroyOnHidden
+      content={(close) => (
+        <ViewPanel
+          layout={tools.layout}
+          panels={tools.panels}
+          onPanel={(id) => {
+            close();
+            tools.onPanel(id);
+          }}
+          onClose={close}
+        />
+      )}
     >
       <Button
         ref={button}
@@ -51,6 +44,6 @@ export function ViewMenu({ tools }: { readonly tools: WorkspaceTools }) {
         View{hasLessRows && ': differences only'}
         <DownOutlined className="tool-arrow" aria-hidden />
       </Button>
-    </Popover>
+    </PopUp>
   );
 }
