@@ -9,8 +9,13 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which would be half of two.
     maxWorkers: '100%',
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     tags: [
-      { name: 'program', description: 'Starts programs as they are shipped. `npm run check` leaves it out.' },
+      {
+        name: 'long',
+        description:
+          'Takes over eight seconds, or starts programs as they are shipped. `npm run check` leaves it out.',
+      },
     ],
     sequence: { sequencer: PagesLast },
     projects: [

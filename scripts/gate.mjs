@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The checks. `npm run check`: what draws no page and starts no shipped program, with the embedded store; `npm run e2e`: pages in
- * jsdom and in the browser; `npm test`: everything, with the API on PostgreSQL too (0141, 0146). Every step runs, so that one look
+ * The checks. `npm run check`: what draws no page, without long tests, with the embedded store; `npm run e2e`: pages in
+ * jsdom and in the browser; `npm test`: everything, with the API on PostgreSQL too (0141, 0146, 0147). Every step runs, so that one look
  * shows all that is wrong.
  */
 import { spawn } from 'node:child_process';
@@ -39,7 +39,7 @@ const deadCode = (name, ...words) => ({
   words: [...words, '--cache', '--cache-location', `${cache}/${name.replaceAll(' ', '-')}`],
 });
 
-/** Steps of one core each, the longest first: two at a time. @type {Step[]} */
+/** Steps of one core each, the longest first. @type {Step[]} */
 const reading = [
   ...typesOf('packages/web'),
   {
@@ -133,38 +133,39 @@ function readFailures(said) {
   );
 }
 
-/** Takes steps from a list, two at a time, until none is left. @param {readonly Step[]} steps */
-async function takeInPairs(steps) {
+/** Takes steps from a list until none is left, so many at a time. @param {readonly Step[]} steps @param {number} lanes */
+async function takeSteps(steps, lanes) {
   const left = [...steps];
   /** @type {Result[]} */
   const results = [];
   const takeTheNext = async () => {
     for (let step = left.shift(); step; step = left.shift()) results.push(await takeStep(step, false));
   };
-  await Promise.all([takeTheNext(), takeTheNext()]);
+  await Promise.all(Array.from({ length: lanes }, takeTheNext));
   return results;
 }
 
 ensureInstalled();
 const part = process.argv[2] ?? 'all';
 const tree = readTree();
-const isStill = part !== 'browser';
-const isBrowser = part !== 'still';
 process.env.TMPDIR = makeTemporary();
 if (part === 'all') ensurePostgres();
-if (isBrowser) process.env.CHROMIUM_PATH = ensureBrowser();
+if (part !== 'still') process.env.CHROMIUM_PATH = ensureBrowser();
 
-const results = await takeInPairs([...(isBrowser ? [building] : []), ...(isStill ? reading : [])]);
-if (isStill) {
-  const { name, words = [] } = tests.still;
+/** @type {Result[]} */
+const results = [];
+if (part === 'still') {
   const quick = {
-    name: `${name} on SQLite`,
-    words: [...words, '--tags-filter', '!program'],
+    ...tests.still,
+    name: `${tests.still.name} on SQLite`,
+    words: [...tests.still.words, '--tags-filter', '!long'],
     env: { STORES: 'sqlite' },
   };
-  results.push(await takeStep({ ...tests.still, ...(part === 'still' && quick) }, true));
-}
-if (isBrowser) {
+  // Tests of a server wait for half of their time, and reading fills it.
+  results.push(...(await Promise.all([takeSteps(reading, 1), takeStep(quick, true)])).flat());
+} else {
+  results.push(...(await takeSteps([building, ...(part === 'all' ? reading : [])], 2)));
+  if (part === 'all') results.push(await takeStep(tests.still, true));
   results.push(await takeStep(tests.pages, true));
   results.push(await takeStep(tests.browser, true));
 }

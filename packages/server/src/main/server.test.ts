@@ -1,4 +1,4 @@
-/** @module-tag program */
+/** @module-tag long */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';

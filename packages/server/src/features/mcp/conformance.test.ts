@@ -1,4 +1,4 @@
-/** @module-tag program */
+/** @module-tag long */
 import { execFile } from 'node:child_process';
 import { createServer, request, type Server } from 'node:http';
 import { createRequire } from 'node:module';

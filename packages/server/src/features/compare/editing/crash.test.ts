@@ -1,4 +1,4 @@
-/** @module-tag program */
+/** @module-tag long */
 import { randomInt, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';

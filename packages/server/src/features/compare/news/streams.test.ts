@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { listen, openStream, type TestStream } from '../../../testing/openStream';
 import { type ApiOptions, type Person, startApis, type TestApi } from '../../../testing/startApi';
 import { describeOnBothStores } from '../../../testing/stores';
 import { createWire } from '../../../testing/wire';
 
 describeOnBothStores('a stream of news', (kind) => {
+  /** Most tests wait for a timer or a stream, so they wait together. */
+  const it = test.concurrent;
   /** Of what no store has a part in. */
-  const itOnce = it.runIf(kind === 'sqlite');
-  let apis: readonly TestApi[] = [];
-  afterEach(async () => {
-    await apis[0]?.close();
+  const itOnce = test.runIf(kind === 'sqlite').concurrent;
+  const open = new Set<TestApi>();
+  afterAll(async () => {
+    for (const api of open) await api.close();
   });
 
   /** A server, or two on one store, with a comparison of Ada's that Bob may see. */
   async function start(options: ApiOptions = {}, count = 1) {
-    apis = await startApis(kind, count, options);
+    const apis = await startApis(kind, count, options);
     const [api, other = api] = apis;
     if (api === undefined || other === undefined) throw new Error('no server');
+    open.add(api);
     const [ada, bob] = [await api.addPerson(), await api.addPerson()];
     const host = await listen(api.app);
     const otherHost = other === api ? host : await listen(other.app);
@@ -158,7 +161,6 @@ describeOnBothStores('a stream of news', (kind) => {
       expect((await first.next('end')).reason).toBe('session');
       await api.call(contract.removeGrant, { jwt: ada.jwt, params: grant });
       expect((await second.next('end')).reason).toBe('right');
-      if (carrier !== undefined) await apis[0]?.close();
     }
   });
 
@@ -183,7 +185,7 @@ describeOnBothStores('a stream of news', (kind) => {
     expect([refused.status, refused.code]).toEqual([503, 'ERR_SHUTTING_DOWN']);
     await api.close();
     await expect(fetch(host)).rejects.toThrow();
-    apis = [];
+    open.delete(api);
   });
 
   itOnce('ends with a server that stops without draining', async () => {
@@ -192,16 +194,16 @@ describeOnBothStores('a stream of news', (kind) => {
     await stream.next('version');
     await api.close();
     expect((await stream.next('end')).reason).toBe('drain');
-    apis = [];
+    open.delete(api);
   });
 
-  itOnce('says again and again that it is there', async () => {
+  itOnce('says again and again that it is there', async ({ expect }) => {
     const { ada, subscribe } = await start({ streamLimits: { heartbeatMilliseconds: 20 } });
     const stream = await subscribe(ada);
     await expect.poll(() => stream.text().match(/^:$/gm)?.length ?? 0).toBeGreaterThan(2);
   });
 
-  itOnce('is one of so many for a session and in all, and those that end make room', async () => {
+  itOnce('is one of so many for a session and in all, and those that end make room', async ({ expect }) => {
     const { api, ada, bob, params, subscribe } = await start({ streamLimits: { streams: 3, ofSession: 2 } });
     const ask = async ({ jwt }: Person) => {
       const query = `?tab=${randomUUID()}`;
@@ -233,46 +235,53 @@ describeOnBothStores('a stream of news', (kind) => {
     expect(api.log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  itOnce('sends who is here and where, each person once, and nothing that they may not see', async () => {
-    const { api, ada, bob, params, subscribe, tellSpot } = await start();
-    const [tab, secondTab, spot] = [randomUUID(), randomUUID(), { attributeId: randomUUID(), itemId: null }];
-    const own = await subscribe(ada);
-    const theirs = await subscribe(bob, tab);
-    const whole = await theirs.next('here');
-    expect(whole.isAll).toBe(true);
-    const hasBob = ({ people }: { people: readonly { id: string }[] }) =>
-      people.some(({ id }) => id === bob.id);
-    expect((await own.next('here', hasBob)).people.at(-1)).toEqual({
-      id: bob.id,
-      name: 'Grace Hopper',
-      spot: null,
-    });
-    expect((await tellSpot(bob, tab, spot)).status).toBe(204);
-    expect((await own.next('here', hasBob)).people).toEqual([{ id: bob.id, name: 'Grace Hopper', spot }]);
-    const again = await subscribe(bob, secondTab);
-    const cell = { attributeId: randomUUID(), itemId: randomUUID() };
-    await tellSpot(bob, secondTab, cell);
-    expect(
-      (await own.next('here', ({ people }) => people[0]?.spot?.itemId === cell.itemId)).people,
-    ).toHaveLength(1);
-    expect(own.text()).not.toContain('@');
+  itOnce(
+    'sends who is here and where, each person once, and nothing that they may not see',
+    async ({ expect }) => {
+      const { api, ada, bob, params, subscribe, tellSpot } = await start();
+      const [tab, secondTab, spot] = [
+        randomUUID(),
+        randomUUID(),
+        { attributeId: randomUUID(), itemId: null },
+      ];
+      const own = await subscribe(ada);
+      const theirs = await subscribe(bob, tab);
+      const whole = await theirs.next('here');
+      expect(whole.isAll).toBe(true);
+      const hasBob = ({ people }: { people: readonly { id: string }[] }) =>
+        people.some(({ id }) => id === bob.id);
+      expect((await own.next('here', hasBob)).people.at(-1)).toEqual({
+        id: bob.id,
+        name: 'Grace Hopper',
+        spot: null,
+      });
+      expect((await tellSpot(bob, tab, spot)).status).toBe(204);
+      expect((await own.next('here', hasBob)).people).toEqual([{ id: bob.id, name: 'Grace Hopper', spot }]);
+      const again = await subscribe(bob, secondTab);
+      const cell = { attributeId: randomUUID(), itemId: randomUUID() };
+      await tellSpot(bob, secondTab, cell);
+      expect(
+        (await own.next('here', ({ people }) => people[0]?.spot?.itemId === cell.itemId)).people,
+      ).toHaveLength(1);
+      expect(own.text()).not.toContain('@');
 
-    const stranger = await api.addPerson();
-    expect((await tellSpot(stranger, tab, null)).status).toBe(404);
-    const body = { tab, spot: { ...spot, more: 1 } };
-    const bad = await api.call(contract.tellSpot, { jwt: bob.jwt, params, body });
-    expect([bad.status, bad.code]).toEqual([400, 'ERR_VALIDATION']);
+      const stranger = await api.addPerson();
+      expect((await tellSpot(stranger, tab, null)).status).toBe(404);
+      const body = { tab, spot: { ...spot, more: 1 } };
+      const bad = await api.call(contract.tellSpot, { jwt: bob.jwt, params, body });
+      expect([bad.status, bad.code]).toEqual([400, 'ERR_VALIDATION']);
 
-    again.close();
-    theirs.close();
-    // The grace in which a page may come back is over by the servers' clock.
-    await expect
-      .poll(() => {
-        api.clock.advance(1);
-        return own.rest().some((event) => event.kind === 'here' && event.gone.includes(bob.id));
-      })
-      .toBe(true);
-  });
+      again.close();
+      theirs.close();
+      // The grace in which a page may come back is over by the servers' clock.
+      await expect
+        .poll(() => {
+          api.clock.advance(1);
+          return own.rest().some((event) => event.kind === 'here' && event.gone.includes(bob.id));
+        })
+        .toBe(true);
+    },
+  );
 
   itOnce('counts a silent page as gone, and one that keeps reporting as present', async () => {
     const { api, ada, bob, subscribe, tellSpot } = await start();

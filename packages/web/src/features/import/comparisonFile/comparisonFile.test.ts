@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {

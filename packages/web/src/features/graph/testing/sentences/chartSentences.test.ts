@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { acceptabilityOf, rankByMethod, takeAllSteps } from '@tertium/engine';
 import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { workOut } from '@tertium/engine/testing/sentences/plainWorld';
