@@ -47,13 +47,13 @@ export function judgeWinner(
   firstShare: number | null = null,
   rules: WinnerRules = usualWinnerRules,
 ): Winner {
-  const placed = [...ranking.order.subarray(0, ranking.placedCount)];
+  const placed = ranking.order.subarray(0, ranking.placedCount);
   const [first, second] = placed;
   if (first === undefined) return { verdict: 'nobody', itemIndexes: [], lead: 0 };
   if (second === undefined) return { verdict: 'alone', itemIndexes: [first], lead: 0 };
   const scoreOf = (item: number) => ranking.score[item] ?? 0;
   const lead = Math.max(0, scoreOf(first) - scoreOf(second));
-  const rivals = placed.slice(1);
+  const rivals = placed.subarray(1);
   const overtaking = rivals.filter((item) => isBetter(ranking.high[item] ?? 0, ranking.low[first] ?? 0));
   if (overtaking.length > 0) return { verdict: 'open', itemIndexes: [first, ...overtaking], lead };
   const tied = rivals.filter((item) => ranking.place[item] === 1);

@@ -27,5 +27,5 @@ export function undecidedLimitOf(
 
 /** All items with this place, in the order of the ranking. */
 export function sharersOf({ order, place, placedCount }: Ranking, shared: number): readonly number[] {
-  return [...order.subarray(0, placedCount)].filter((each) => place[each] === shared);
+  return [...order.subarray(0, placedCount).filter((each) => place[each] === shared)];
 }

@@ -48,9 +48,13 @@ function openPlace(ranking: Ranking, itemIndex: number, words: Words): Sentence 
   const worstPlace = ranking.worstPlace[itemIndex] ?? 0;
   const { unknown, range } = openAttributes(ranking, itemIndex);
   const attributeIds = [...unknown, ...range];
-  const rivalIndexes = [...ranking.order.subarray(0, ranking.placedCount)].filter(
-    (rival) => rival !== itemIndex && isUndecided(ranking, itemIndex, rival) && isOpen(ranking, rival),
-  );
+  const rivalIndexes = [
+    ...ranking.order
+      .subarray(0, ranking.placedCount)
+      .filter(
+        (rival) => rival !== itemIndex && isUndecided(ranking, itemIndex, rival) && isOpen(ranking, rival),
+      ),
+  ];
   const causes = [
     ...(unknown.length > 0 ? [`its ${verbAfter(unknown, words)} unknown`] : []),
     ...(range.length > 0 ? [`its ${verbAfter(range, words)} only known as a range`] : []),

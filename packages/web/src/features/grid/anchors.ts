@@ -1,9 +1,10 @@
+import type { LinePlaces } from './lineIds';
 import type { CellAddress } from './selection';
 
 /** The ids along the two sides of a grid. */
 export interface Sides {
-  readonly rowIds: readonly string[];
-  readonly columnIds: readonly string[];
+  readonly rowIds: LinePlaces;
+  readonly columnIds: LinePlaces;
   /** Columns before the first of `columnIds`. */
   readonly leadingColumns: number;
 }
@@ -18,8 +19,8 @@ export interface Anchor {
 export function anchorAt(address: CellAddress, { rowIds, columnIds, leadingColumns }: Sides): Anchor {
   return {
     address,
-    rowId: rowIds[address.row] ?? null,
-    columnId: columnIds[address.column - leadingColumns] ?? null,
+    rowId: rowIds.idAt(address.row) ?? null,
+    columnId: columnIds.idAt(address.column - leadingColumns) ?? null,
   };
 }
 
@@ -34,12 +35,13 @@ export function addressOf({ address, rowId, columnId }: Anchor, sides: Sides): C
 
 /** Whether the row and column of an anchor still exist. */
 export function isAnchorPresent({ rowId, columnId }: Anchor, { rowIds, columnIds }: Sides): boolean {
-  return (rowId === null || rowIds.includes(rowId)) && (columnId === null || columnIds.includes(columnId));
+  const isIn = (id: string | null, ids: LinePlaces) => id === null || ids.indexOf(id) >= 0;
+  return isIn(rowId, rowIds) && isIn(columnId, columnIds);
 }
 
-function placeOf(id: string | null, ids: readonly string[], before: number): number | null {
+function placeOf(id: string | null, ids: LinePlaces, before: number): number | null {
   if (id === null) return null;
-  if (ids[before] === id) return before;
+  if (ids.idAt(before) === id) return before;
   const place = ids.indexOf(id);
   return place < 0 ? null : place;
 }

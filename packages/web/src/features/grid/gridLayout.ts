@@ -1,11 +1,12 @@
 import type { Sides } from './anchors';
+import { type LineIds, withNext } from './lineIds';
 import type { CellAddress, Extent, Range } from './selection';
 
 /** The orientation of the grid, and its items and attributes. */
 export interface Axes {
   readonly itemsAre: 'columns' | 'rows';
-  readonly itemIds: readonly string[];
-  readonly attributeIds: readonly string[];
+  readonly itemIds: LineIds;
+  readonly attributeIds: LineIds;
   /** Columns before the first attribute without cells, such as the score. */
   readonly leadingColumns: number;
 }
@@ -29,8 +30,8 @@ export function layOutGrid({ itemsAre, itemIds, attributeIds, leadingColumns }: 
   const columnIds = isItemColumns ? itemIds : attributeIds;
   const extent: Extent = { rows: rowIds.length, columns: columnIds.length + leadingColumns, hasNext };
   const sides: Sides = {
-    rowIds: hasNext ? [...rowIds, nextId] : rowIds,
-    columnIds: hasNext ? [...columnIds, nextId] : columnIds,
+    rowIds: hasNext ? withNext(rowIds, nextId) : rowIds,
+    columnIds: hasNext ? withNext(columnIds, nextId) : columnIds,
     leadingColumns,
   };
   const nextRow: CellAddress = { row: extent.rows, column: -1 };
@@ -59,7 +60,7 @@ export function layOutGrid({ itemsAre, itemIds, attributeIds, leadingColumns }: 
     isCell: ({ row, column }: CellAddress) => row >= 0 && column >= leadingColumns,
     /** The entry of a head, `null` for the next one. */
     headAt: ({ row, column }: CellAddress): { readonly id: string | null; readonly isItem: boolean } => ({
-      id: (column < 0 ? rowIds[row] : columnIds[column - leadingColumns]) ?? null,
+      id: (column < 0 ? rowIds.idAt(row) : columnIds.idAt(column - leadingColumns)) ?? null,
       isItem: column < 0 !== isItemColumns,
     }),
     /** From (item, attribute) to (row, column). */

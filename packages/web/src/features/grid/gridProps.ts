@@ -1,5 +1,6 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import type { GridCommand } from './gridKeys';
+import type { LineIds } from './lineIds';
 import type { CellAddress, Range, Selection } from './selection';
 import type { OpenedMenu } from './useGridMenu';
 
@@ -64,7 +65,7 @@ export interface GridProps {
   readonly onCut: (event: ClipboardEvent) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
   /** The ids of the columns after the leading ones. */
-  readonly columnIds: readonly string[];
+  readonly columnIds: LineIds;
   /** Widths set by the person, by key of a column. -1 is the row heads. */
   readonly widths: Readonly<Record<string, number>>;
   readonly widthKey: (column: number) => string;

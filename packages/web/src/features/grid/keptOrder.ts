@@ -1,18 +1,19 @@
+import { indexOfId } from '@tertium/engine';
 import { isSameList } from '../../ui/useUnchanged';
 
-/** Entries in the order that a person asked for, by id. */
-export interface Arrangement {
-  readonly shown: readonly string[];
-  /** Entries that come after the others. */
-  readonly last: ReadonlySet<string>;
-  /** Whether the order was asked for. Otherwise it is the entries' own. */
-  readonly isSorted: boolean;
+interface Identified {
+  readonly id: string;
 }
 
-/** The arrangement on screen, and all entries at the time it was made, in their own order. */
-export interface KeptOrder {
-  readonly arrangement: Arrangement;
-  readonly all: readonly string[];
+/** Entries in the order that a person asked for, as indexes among all of them. */
+export interface Arrangement {
+  /** All entries, in their own order. */
+  readonly all: readonly Identified[];
+  readonly shown: readonly number[];
+  /** Entries that come after the others. */
+  readonly last: ReadonlySet<number>;
+  /** Whether the order was asked for. Otherwise it is the entries' own. */
+  readonly isSorted: boolean;
 }
 
 /** How the arrangement on screen differs from a fresh one. */
@@ -25,40 +26,43 @@ export interface Staleness {
 }
 
 /**
- * The entries to show after an edit: shown ones keep their place, removed ones disappear, and new ones come last, or at
- * their own place if no order was asked for.
+ * The entries to show after an edit, as indexes among those that there are now: shown ones keep their place, removed ones
+ * disappear, and new ones come last, or at their own place if no order was asked for.
  */
-export function shownOf(keptOrder: KeptOrder, all: readonly string[]): readonly string[] {
-  const { shown, last, isSorted } = keptOrder.arrangement;
+export function shownOf(kept: Arrangement, all: readonly Identified[]): readonly number[] {
+  const { shown, last, isSorted } = kept;
   // Nothing was added or removed, so a large table needs no lookups.
-  if (keptOrder.all === all) return lastLast(shown, last);
-  const known = new Set(keptOrder.all);
-  const before = new Set(shown);
-  const isNew = (id: string) => !known.has(id);
-  const there = isSorted ? new Set(all) : before;
-  const ids = isSorted
-    ? [...shown.filter((id) => there.has(id)), ...all.filter(isNew)]
-    : all.filter((id) => before.has(id) || isNew(id));
-  return lastLast(ids, last);
+  if (kept.all === all) return lastLast(shown, last);
+  const now = indexOfId(all);
+  const nowOf = (before: Iterable<number>) =>
+    [...before].flatMap((index) => now.get(kept.all[index]?.id ?? '') ?? []);
+  const stays = nowOf(shown);
+  const before = indexOfId(kept.all);
+  const isNew = (index: number) => !before.has(all[index]?.id ?? '');
+  const isStaying = new Set(stays);
+  const indexes = isSorted
+    ? [...stays, ...[...all.keys()].filter(isNew)]
+    : [...all.keys()].filter((index) => isStaying.has(index) || isNew(index));
+  return lastLast(indexes, new Set(nowOf(last)));
 }
 
-/** A fresh arrangement as it would be shown. */
-export function lastLast<T>(ids: readonly T[], last: ReadonlySet<T>): readonly T[] {
-  if (last.size === 0) return ids;
-  return [...ids.filter((id) => !last.has(id)), ...ids.filter((id) => last.has(id))];
+/** The arrangement as it would be shown. */
+export function lastLast(indexes: readonly number[], last: ReadonlySet<number>): readonly number[] {
+  if (last.size === 0) return indexes;
+  return [...indexes.filter((index) => !last.has(index)), ...indexes.filter((index) => last.has(index))];
 }
 
-/** What a fresh arrangement would change. */
-export function stalenessOf(shown: readonly string[], fresh: Arrangement): Staleness {
+/** What a fresh arrangement of the same entries would change. */
+export function stalenessOf(shown: readonly number[], fresh: Arrangement): Staleness {
   const wanted = lastLast(fresh.shown, fresh.last);
   if (isSameList(shown, wanted)) return { leaving: 0, coming: 0, isOutOfOrder: false };
   const has = new Set(shown);
   const wants = new Set(wanted);
-  const kept = shown.filter((id) => wants.has(id));
-  const common = wanted.filter((id) => has.has(id));
+  const kept = shown.filter((index) => wants.has(index));
+  const common = wanted.filter((index) => has.has(index));
   return {
     leaving: shown.length - kept.length,
     coming: wanted.length - common.length,
-    isOutOfOrder: kept.some((id, i) => id !== common[i]),
+    isOutOfOrder: kept.some((index, i) => index !== common[i]),
   };
 }

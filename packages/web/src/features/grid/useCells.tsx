@@ -22,6 +22,7 @@ import { cellsAt, computedAmong, editedText } from './cellEdits';
 import { createCellWriting } from './cellWriting';
 import type { Axes } from './gridLayout';
 import type { GridProps } from './gridProps';
+import { lineIdsOf } from './lineIds';
 import { NameEditor } from './NameEditor';
 import { cellKey, refusedCells } from './refusedCells';
 import { suggestTexts } from './suggestions';
@@ -77,8 +78,8 @@ export function useCells(input: CellsInput) {
   const [view] = useView();
   const { items } = comparison;
   const baseline = baselineIndex(comparison, view);
-  const itemIds = useMemo(() => itemIndexes.map((i) => items[i]?.id ?? ''), [itemIndexes, items]);
-  const attributeIds = useMemo(() => attributes.map(({ id }) => id), [attributes]);
+  const itemIds = useMemo(() => lineIdsOf(items, itemIndexes), [items, itemIndexes]);
+  const attributeIds = useMemo(() => lineIdsOf(attributes), [attributes]);
   /** Whether a cell has details besides its value, or the person may add some. */
   const hasAbout = (cell: Cell, attributeId: string) =>
     canWeigh ||

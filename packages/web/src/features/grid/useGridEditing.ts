@@ -129,8 +129,8 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
     const { items, attributes } = comparison;
     const at = blockAt(address);
     const whole = {
-      itemIds: at.itemIds.length > 0 ? at.itemIds : itemIds,
-      attributeIds: at.attributeIds.length > 0 ? at.attributeIds : attributeIds,
+      itemIds: at.itemIds.length > 0 ? at.itemIds : itemIds.slice(0, itemIds.length),
+      attributeIds: at.attributeIds.length > 0 ? at.attributeIds : attributeIds.slice(0, attributeIds.length),
     };
     return {
       item: items[indexOfId(items).get(at.itemIds[0] ?? '') ?? -1] ?? null,
@@ -160,7 +160,7 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
           startNaming(address, command.text);
         else if (isHead) actOnHead(address, false);
         else if (isCell(address)) startEditing(address, command.text);
-        else heads.onLeading(rowIds[address.row] ?? '');
+        else heads.onLeading(rowIds.idAt(address.row) ?? '');
         break;
       case 'clear':
         if (isHead) actOnHead(address, true);
@@ -182,8 +182,8 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
   return {
     layout,
     extent,
-    rowKey: (row: number) => rowIds[row] ?? `row ${row}`,
-    columnKey: (column: number) => columnIds[column - leadingColumns] ?? `column ${column}`,
+    rowKey: (row: number) => rowIds.idAt(row) ?? `row ${row}`,
+    columnKey: (column: number) => columnIds.idAt(column - leadingColumns) ?? `column ${column}`,
     selection,
     setSelection,
     editing,

@@ -29,8 +29,8 @@ export function useNaming(
     open(address, typed ?? headAt(address).name);
 
   const goToCells = (made: string | null) => {
-    const [itemId] = itemIds;
-    const attributeId = made ?? attributeIds[0];
+    const itemId = itemIds.idAt(0);
+    const attributeId = made ?? attributeIds.idAt(0);
     if (itemId === undefined || attributeId === undefined) return;
     const [rowId, columnId] = turn(itemId, attributeId);
     // A new attribute comes after all existing ones.

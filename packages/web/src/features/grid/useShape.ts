@@ -5,6 +5,7 @@ import { useView } from '../view/useView';
 import { ownOrder, type ViewState } from '../view/viewState';
 import type { WorkspaceActions } from '../view/workspaceActions';
 import type { Axes } from './gridLayout';
+import type { LineIds } from './lineIds';
 import { countFitting } from './shape';
 
 interface ShapeInput extends Axes {
@@ -26,10 +27,10 @@ export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, acti
   const [rowIds, columnIds] = isRows ? [itemIds, attributeIds] : [attributeIds, itemIds];
   const keyOf = (column: number): string => {
     if (column < 0) return isRows ? 'names' : 'attributes';
-    return column < leadingColumns ? `rank${column || ''}` : (columnIds[column - leadingColumns] ?? '');
+    return column < leadingColumns ? `rank${column || ''}` : (columnIds.idAt(column - leadingColumns) ?? '');
   };
   // Pinned entries come first.
-  const countPinned = (ids: readonly string[]) =>
+  const countPinned = (ids: LineIds) =>
     countFitting(
       ids.slice(0, view.pinned.length).map((id) => (view.pinned.includes(id) ? 0 : 1)),
       0,
@@ -51,7 +52,8 @@ export function useShape({ itemsAre, itemIds, attributeIds, leadingColumns, acti
     isWrapped: view.isWrapped,
     onReorder: canEdit
       ? (along: 'rows' | 'columns', from: number, to: number, isAfter: boolean) => {
-          const idAt = (at: number) => (along === 'rows' ? rowIds[at] : columnIds[at - leadingColumns]);
+          const idAt = (at: number) =>
+            along === 'rows' ? rowIds.idAt(at) : columnIds.idAt(at - leadingColumns);
           const [id, beside] = [idAt(from), idAt(to)];
           if (id !== undefined && beside !== undefined) actions.moveBeside(id, beside, isAfter);
         }

@@ -318,7 +318,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
       }}
       {...(!isNarrow && { headingCell })}
       cell={cell}
-      rowClass={(row) => (shortlisted.has(itemIds[row] ?? '') ? 'list-row ticked' : 'list-row')}
+      rowClass={(row) => (shortlisted.has(itemIds.idAt(row) ?? '') ? 'list-row ticked' : 'list-row')}
     >
       {unread.map(({ id, name }) => (
         <p className="grid-foot" key={id}>

@@ -1,4 +1,3 @@
-import { indexOfId } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useRanking } from '../../ranked/comparisonContext';
 import { useUnchanged } from '../../ui/useUnchanged';
@@ -19,7 +18,7 @@ export interface ShownItems {
   readonly keptOrder: KeptOrderView;
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const nobody: ReadonlySet<number> = new Set();
 
 /**
  * The items on screen, in the order of the person's last sort, filter or weighing. Side by side, ruled out items come
@@ -31,7 +30,6 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
   const filtered = useFilteredItems(view);
   const { sort, filters } = view;
   const { alone } = useShortlist(view);
-  const all = useMemo(() => items.map(({ id }) => id), [items]);
   const by = layout === 'list' ? view.group : null;
   const freshGroups = useGroups(filtered.indexes, by);
   const ordered = useMemo(
@@ -41,27 +39,20 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
   const ruledOut = layout === 'matrix' ? ranking?.ruledOut : undefined;
   const fresh = useMemo<Arrangement>(
     () => ({
-      shown: ordered.map((i) => items[i]?.id ?? ''),
-      last:
-        ruledOut === undefined || ruledOut.length === 0
-          ? nobody
-          : new Set(ruledOut.map(({ itemIndex }) => items[itemIndex]?.id ?? '')),
+      all: items,
+      shown: ordered,
+      last: ruledOut === undefined ? nobody : new Set(ruledOut.map(({ itemIndex }) => itemIndex)),
       isSorted: by !== null || (sort !== null && sort.length > 0),
     }),
     [ordered, items, ruledOut, sort, by],
   );
   const weighed = useCountOfChanges(weighting, view.panel === 'weigh');
   const hasRanked = useLatched(ranking !== null);
-  const keptOrder = useKeptOrder(all, fresh, [sort, by, filters, alone, layout, hasRanked, weighed]);
+  const keptOrder = useKeptOrder(fresh, [sort, by, filters, alone, layout, hasRanked, weighed]);
   const isFresh = keptOrder.shown === fresh.shown;
-  const indexes = useMemo(() => {
-    if (isFresh) return ordered;
-    const index = indexOfId(items);
-    return keptOrder.shown.flatMap((id) => index.get(id) ?? []);
-  }, [isFresh, keptOrder.shown, items, ordered]);
   // While columns are read, there is no order that could be outdated.
   const isOutOfOrder = keptOrder.isOutOfOrder && ranking !== null;
-  const shown = useUnchanged(indexes);
+  const shown = useUnchanged(keptOrder.shown);
   const staleGroups = useGroups(shown, isFresh ? null : by);
   return {
     indexes: shown,

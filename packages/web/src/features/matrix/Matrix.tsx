@@ -75,12 +75,8 @@ export function Matrix({ itemIndexes: all, keptOrder, attributes, actions, addin
   );
   const rowsStanding = useStandingRows(attributes, differing, view);
   const shown = useMemo(() => {
-    const ids = new Set(rowsStanding.shown);
-    return pinnedFirst(
-      attributes.filter(({ id }) => ids.has(id)),
-      pinned,
-      ({ id }) => id,
-    );
+    const shownRows = rowsStanding.shown.flatMap((index) => attributes[index] ?? []);
+    return pinnedFirst(shownRows, pinned, ({ id }) => id);
   }, [attributes, rowsStanding.shown, pinned]);
   const { lines, rows, lineOfRow } = useMemo(
     () =>
@@ -247,7 +243,7 @@ const differenceWords: OrderWords = {
   leaving: ['# row no longer differs', '# rows no longer differ'],
   coming: ['# more row differs', '# more rows differ'],
 };
-const nothing: ReadonlySet<string> = new Set();
+const nothing: ReadonlySet<number> = new Set();
 const none: readonly number[] = [];
 
 /** Rows that differ are found when the person asks for them; an edit takes none away. */
@@ -258,14 +254,10 @@ function useStandingRows(
 ): KeptOrderView {
   const { isDifferencesOnly, filters } = view;
   const { alone } = useShortlist(view);
-  const all = useMemo(() => attributes.map(({ id }) => id), [attributes]);
-  const fresh = useMemo(
-    () => ({
-      shown: isDifferencesOnly ? differing.map(({ id }) => id) : all,
-      last: nothing,
-      isSorted: false,
-    }),
-    [isDifferencesOnly, differing, all],
-  );
-  return useKeptOrder(all, fresh, [isDifferencesOnly, isDifferencesOnly ? filters : null, alone]);
+  const fresh = useMemo(() => {
+    const all = [...attributes.keys()];
+    const shown = isDifferencesOnly ? all.filter((i) => differing.includes(attributes[i] as Attribute)) : all;
+    return { all: attributes, shown, last: nothing, isSorted: false };
+  }, [isDifferencesOnly, differing, attributes]);
+  return useKeptOrder(fresh, [isDifferencesOnly, isDifferencesOnly ? filters : null, alone]);
 }
