@@ -2,7 +2,7 @@ import { textSizes, weights } from '../../../ui/tokens';
 import { textWidth } from '../scene/chartText';
 import { legendOf, noLegend } from '../scene/legend';
 import { markBox, placeLabels } from '../scene/placeLabels';
-import { chartFrame, plotHeight, type Scene, type SceneItem } from '../scene/scene';
+import { chartFrame, isMarked, plotHeight, type Scene, type SceneItem } from '../scene/scene';
 import type { Pointed } from '../scene/shapes';
 
 /** Around the plot, in px. */
@@ -168,16 +168,17 @@ export function axisOf(
   };
 }
 
-export function dots({ ink }: Scene, rest: readonly Spot[], formatter: (pointed: Pointed) => string): object {
-  return {
-    name: 'items',
-    type: 'scatter',
-    clip: false,
-    z: 3,
-    symbol: 'circle',
-    symbolSize: 8,
-    itemStyle: { color: ink.quiet, opacity: 1 },
-    data: rest.map(({ item, x, y }) => ({ name: item.name, value: [x, y] })),
-    tooltip: { formatter },
-  };
+/** Marks of items without a colour of their own: the panel's are in the accent, others are grey. */
+export function dots(scene: Scene, rest: readonly Spot[], formatter: (pointed: Pointed) => string): object[] {
+  const { ink, marked } = scene;
+  const dot = { type: 'scatter', clip: false, symbol: 'circle', symbolSize: 8 };
+  const dataOf = (spots: readonly Spot[]) =>
+    spots.map(({ item, x, y }) => ({ name: item.name, value: [x, y] }));
+  const grey = { ...dot, name: 'items', z: 3, itemStyle: { color: ink.quiet, opacity: 1 } };
+  if (marked === undefined) return [{ ...grey, data: dataOf(rest), tooltip: { formatter } }];
+  const own = { ...dot, name: 'marked', z: 4, itemStyle: { color: ink.accent, opacity: 1 } };
+  return [
+    { ...grey, silent: true, data: dataOf(rest.filter(({ item }) => !isMarked(scene, item))) },
+    { ...own, data: dataOf(rest.filter(({ item }) => isMarked(scene, item))), tooltip: { formatter } },
+  ];
 }

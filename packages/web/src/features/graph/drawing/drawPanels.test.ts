@@ -5,6 +5,7 @@ import { parseGraphView } from '../kinds/graphView';
 import { drawParallel } from '../parallel/parallel';
 import { drawRadar } from '../radar/radar';
 import type { ChartDraw } from '../scene/chartKind';
+import { drawSimilar } from '../similar/similarMap';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawChosenTradeoff } from '../tradeoff/drawChosenTradeoff';
 import { drawPanels, panelColumns } from './drawPanels';
@@ -12,12 +13,21 @@ import { drawPanels, panelColumns } from './drawPanels';
 /** Draws panels for laptops of two colours, and one of unknown colour. */
 function panelsOf(chart: ChartKind, panels: string, draw = partsOf(chart).draw as ChartDraw) {
   const sample = sampleComparison();
+  // A map needs three items with all their values.
+  const columns = partsOf(chart).marksInPanels
+    ? { ...sample.columns, weight: ['1', '2', '4', null] }
+    : sample.columns;
   const attributes = sample.attributes.map((each) =>
     each.id === 'colour' ? { ...each, type: 'category' as const } : each,
   );
   const view = { ...parseGraphView(new URLSearchParams()), chart, panels };
   const drawing = takeAllSteps(
-    drawPanels(sampleScene({ ...sample, attributes }), view, { rankings: null, sampled: null }, draw),
+    drawPanels(
+      sampleScene({ ...sample, columns, attributes }),
+      view,
+      { rankings: null, sampled: null },
+      draw,
+    ),
   );
   return { ...drawing, panels: drawing.panels ?? [] };
 }
@@ -70,6 +80,42 @@ test('Each item has a picture beside the first, which has none of its own', () =
     'Heavy,Fine',
     'Old,Fine',
   ]);
+});
+
+interface Dots {
+  readonly name: string;
+  readonly silent?: boolean;
+  readonly data: readonly { readonly name: string; readonly value: readonly number[] }[];
+}
+
+test('A map shows all items in each panel at the same place, marks those of the group, and lists only them', () => {
+  const { panels, table, subtitle } = panelsOf('similar', 'colour', (scene) => drawSimilar(scene, null));
+  expect(panels.map(({ name, count }) => [name, count])).toEqual([
+    ['red', '1 item'],
+    ['blue', '2 items'],
+    ['Colour unknown', '0 of 1 item'],
+  ]);
+  const spots = panels.map(({ drawing }) =>
+    (drawing.option.series as readonly Dots[]).flatMap(({ name, silent = false, data }) =>
+      data.map((dot) => ({ ...dot, series: name, silent })),
+    ),
+  );
+  // Fine is the one that the others are compared with, so it stands out in each panel.
+  expect(spots.map((each) => each.map(({ name, series }) => `${name}: ${series}`).toSorted())).toEqual([
+    ['Cheap: items', 'Fine: Fine', 'Heavy: items'],
+    ['Cheap: marked', 'Fine: Fine', 'Heavy: marked'],
+    ['Cheap: items', 'Fine: Fine', 'Heavy: items'],
+  ]);
+  for (const each of spots)
+    expect(each.filter(({ silent }) => silent)).toEqual(each.filter(({ series }) => series === 'items'));
+  const placesOf = (each: (typeof spots)[number]) => new Map(each.map(({ name, value }) => [name, value]));
+  for (const each of spots) expect(placesOf(each)).toEqual(placesOf(spots[0] ?? []));
+  expect(table.rows.map((row) => row.slice(0, 2))).toEqual([
+    ['Fine', 'red'],
+    ['Cheap', 'blue'],
+    ['Heavy', 'blue'],
+  ]);
+  expect(subtitle).toContain('Each panel marks the items of its group. The others are grey.');
 });
 
 test('Panels are in as few columns as make as few rows', () => {

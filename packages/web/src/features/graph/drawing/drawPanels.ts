@@ -38,11 +38,14 @@ export function panelColumns(widthPx: number, count: number): number {
 interface Part {
   readonly name: string;
   readonly items: readonly SceneItem[];
-  readonly count: string;
+  /** The number of items in its group, with those that aren't drawn. */
+  readonly groupSize?: number;
 }
 
 interface Parts {
   readonly said: ChartSentence;
+  /** Says how a panel of all items shows its own. */
+  readonly marks?: ChartSentence;
   readonly all: readonly Part[];
   /** Drawn in each panel in grey, for comparison. */
   readonly against?: SceneItem | undefined;
@@ -59,6 +62,7 @@ export function* drawPanels(
   found: Found,
   draw: ChartDraw,
 ): Generator<void, Drawing> {
+  const { marksInPanels = false, bestCount, leaders } = partsOf(view.chart);
   const parts = view.panels === 'item' ? byItem(scene, view) : byGroup(scene, view);
   const columns = panelColumns(scene.widthPx, parts.all.length);
   const widthPx = Math.floor((scene.widthPx - (columns - 1) * panelGapPx) / columns);
@@ -72,7 +76,18 @@ export function* drawPanels(
     return both;
   };
   const named = new Set<string>();
+  const leading = new Set(marksInPanels ? leaders?.(scene.sum, view) : []);
   const drawn = function* ({ items }: Part) {
+    const panel = { ...scene, widthPx, isNarrow: true, isPanel: true, reach };
+    if (marksInPanels) {
+      const indexes = new Set(items.map(({ index }) => index));
+      const shown = scene.items.filter(
+        ({ index }, at) => at < bestCount || leading.has(index) || indexes.has(index),
+      );
+      const part = { ...panel, items: shown, marked: indexes };
+      yield;
+      return [part, draw(part, view, found)] as const;
+    }
     const marked = scene.itemsOf(items.map(({ index }) => index));
     const own = marked.map((each) => (each.index === parts.against?.index ? parts.against : each));
     const isInSharedLegend = (names: readonly string[]) => {
@@ -82,7 +97,7 @@ export function* drawPanels(
         if (parts.against === undefined || name === parts.against.name) named.add(name);
       return true;
     };
-    const part = { ...scene, items: own, widthPx, isNarrow: true, isPanel: true, reach, isInSharedLegend };
+    const part = { ...panel, items: own, isInSharedLegend };
     yield;
     return [part, draw(part, { ...view, pair: [] }, found)] as const;
   };
@@ -90,7 +105,8 @@ export function* drawPanels(
   for (const part of parts.all) {
     isReached = false;
     const [, drawing] = yield* drawn(part);
-    if (!('next' in drawing)) continue;
+    // Panels of all items have the same scales without being asked.
+    if (!('next' in drawing) || marksInPanels) continue;
     for (const _ of drawing) {
       yield;
       if (isReached) break;
@@ -99,11 +115,17 @@ export function* drawPanels(
   const panels: Omit<Panel, 'said'>[] = [];
   for (const part of parts.all) {
     const [own, drawing] = yield* drawn(part);
-    const { name, count } = part;
-    panels.push({ name, count, scene: own, drawing: 'next' in drawing ? yield* drawing : drawing });
+    const done = 'next' in drawing ? yield* drawing : drawing;
+    const notShown = new Set(marksInPanels ? done.notShown.map(({ name }) => name) : []);
+    const shownCount = part.items.filter(({ name }) => !notShown.has(name)).length;
+    const count =
+      part.groupSize === undefined ? '' : countWithin(shownCount, part.groupSize, 'item', scene.show);
+    panels.push({ name: part.name, count, scene: own, drawing: done });
     yield;
   }
-  if (panels.length === 0) return nothingDrawn(parts.notShown, [parts.said]);
+  const [one] = panels;
+  if (one === undefined) return nothingDrawn(parts.notShown, [parts.said]);
+  if (marksInPanels && panels.every(({ drawing }) => drawing.table.rows.length === 0)) return one.drawing;
   const inPanels = new Set(panels.flatMap((panel) => panel.scene.items.map(({ index }) => index)));
   return {
     ...together(panels, parts),
@@ -146,7 +168,7 @@ function byGroup(scene: Scene, view: GraphView): Parts {
     .filter((group) => largest.has(group))
     .map(({ name, items: members }) => {
       const best = members.slice(0, most);
-      return { name, items: best, count: countWithin(best.length, members.length, 'item', show) };
+      return { name, items: best, groupSize: members.length };
     });
   const name = attribute === undefined ? '' : attributeNames(scene)(attribute.id);
   return {
@@ -155,6 +177,12 @@ function byGroup(scene: Scene, view: GraphView): Parts {
       text: `${kind.name} by ${name}: ${countedNoun(all.length, 'group', show)}${all.length > 1 ? ' on the same scales' : ''}.`,
     },
     all,
+    ...(kind.marksInPanels && {
+      marks: {
+        template: 'panels.marks',
+        text: 'Each panel marks the items of its group. The others are grey.',
+      },
+    }),
     notShown: restOf(groups.length - all.length, 'smaller group', `only ${mostPanels} panels fit`, scene),
   };
 }
@@ -170,7 +198,6 @@ function byItem(scene: Scene, view: GraphView): Parts {
   const all = others.slice(0, mostPanels).map((item) => ({
     name: item.name,
     items: against === undefined ? [item] : [item, against],
-    count: '',
   }));
   return {
     said: {
@@ -190,7 +217,10 @@ const restOf = (count: number, noun: string, reason: string, { show }: Scene): r
 const counting = /\.(?:count|lines|spokes)$/;
 
 /** Merges all panels into one drawing: their tables, and the sentences that all of them share. */
-function together(panels: readonly Omit<Panel, 'said'>[], { said, notShown, against }: Parts): Drawing {
+function together(
+  panels: readonly Omit<Panel, 'said'>[],
+  { said, marks, notShown, against }: Parts,
+): Drawing {
   const [first = '', ...others] = new Set(panels.flatMap(({ drawing }) => drawing.table.columns));
   const rows = panels.flatMap(({ name, drawing: { table } }) =>
     table.rows.map((row) => [
@@ -206,9 +236,12 @@ function together(panels: readonly Omit<Panel, 'said'>[], { said, notShown, agai
     panels.every(({ drawing }) =>
       drawing.notShown.some((each) => each.name === name && each.reason === reason),
     );
-  const shared = (one?.description ?? []).filter(
-    ({ text, template }) => isShared(text) && !counting.test(template),
-  );
+  const shared = [
+    ...(marks === undefined ? [] : [marks]),
+    ...(one?.description ?? []).filter(
+      ({ text, template }) => isShared(text) && (marks !== undefined || !counting.test(template)),
+    ),
+  ];
   const colours = new Map(
     panels.flatMap(({ scene }) => scene.items.map(({ index, color }) => [index, color])),
   );
@@ -233,5 +266,11 @@ function together(panels: readonly Omit<Panel, 'said'>[], { said, notShown, agai
       };
     }),
     ...(against && { colourOf: (index) => colours.get(index) ?? '' }),
+    ...(marks && {
+      colourOf: (index) => {
+        const own = panels.find(({ scene }) => scene.marked?.has(index)) ?? panels[0];
+        return own?.drawing.colourOf?.(index) ?? '';
+      },
+    }),
   };
 }

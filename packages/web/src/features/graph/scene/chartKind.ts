@@ -43,8 +43,10 @@ export interface ChartKindParts {
   readonly isOfPlaces?: true;
   /** Only available if this method ranks. */
   readonly onlyBy?: MethodId;
-  /** What it can have panels for. Absent if its marks mean nothing without all others. */
+  /** What it can have panels for. */
   readonly panels?: readonly PanelsBy[];
+  /** Set if its marks mean nothing without all others. Then each panel shows all items and marks its own. */
+  readonly marksInPanels?: true;
   /** Loaded from its own file for kinds that few people view. */
   readonly draw: ChartDraw | { readonly load: () => Promise<ChartDraw> };
   /** Its controls, at the side. A control in its own file is loaded with the drawing code. */

@@ -87,6 +87,8 @@ export interface Scene {
   readonly isNarrow: boolean;
   /** Whether it is one of several panels. */
   readonly isPanel: boolean;
+  /** In a panel that shows all items: the indexes of its own. The others are grey, without hints or a row in the table. */
+  readonly marked?: ReadonlySet<number>;
   /** Extends the ends of a scale by name, so that all panels share them. */
   readonly reach: (scale: string, low: number, high: number) => readonly [low: number, high: number];
   /** Whether these names are in one legend above all panels. */
@@ -94,6 +96,10 @@ export interface Scene {
   /** Returns some of the comparison's items as they are drawn alone. */
   readonly itemsOf: (indexes: readonly number[]) => readonly SceneItem[];
 }
+
+/** Whether an item is the panel's own. True for all items of a picture that shows only its own. */
+export const isMarked = ({ marked }: Pick<Scene, 'marked'>, { index }: SceneItem): boolean =>
+  marked?.has(index) !== false;
 
 /** The most items listed with their marks. */
 export const mostListed = 60;

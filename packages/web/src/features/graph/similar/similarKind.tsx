@@ -19,6 +19,8 @@ export const similarKind: ChartKindParts = {
   ),
   bestCount: Number.POSITIVE_INFINITY,
   whose: () => 'sums',
+  panels: ['group'],
+  marksInPanels: true,
   draw: {
     load: async () => {
       const { drawSimilar } = await import('./similarMap');

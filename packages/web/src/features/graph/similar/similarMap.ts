@@ -2,7 +2,7 @@ import { axisOf, dots, highlightedMarks, type MapPlane, mapFrame, mapNames, marg
 import { fitName } from '../scene/chartText';
 import { freshGroup } from '../scene/freshGroup';
 import { inPaths } from '../scene/inPaths';
-import { type Drawing, nothingDrawn, type Scene, sayCell } from '../scene/scene';
+import { type Drawing, isMarked, nothingDrawn, type Scene, sayCell } from '../scene/scene';
 import type { Pointed, RenderApi } from '../scene/shapes';
 import { headedBy } from '../scene/words/chartSentence';
 import { chooseCentre, nearestTo, type PlacedItem, placeItems } from './placeItems';
@@ -16,6 +16,8 @@ const nearHighlighted = 5;
 const mostDots = 400;
 const cellPx = 8;
 const mostRows = 400;
+/** The most names of a panel's own items. */
+const mostNamed = 6;
 const namePx = 220;
 
 /**
@@ -31,6 +33,7 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
   yield;
   const described = describeSimilar(scene, placing, centre, nearest);
   const highlighted = highlightedOf(
+    scene,
     placed,
     centre,
     nearest.slice(0, nearHighlighted).map(({ other }) => other),
@@ -40,7 +43,6 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
   yield;
   const rest = placed.filter((each) => !highlighted.includes(each));
   yield;
-  const isMany = rest.length > mostDots;
   const attributes = attributeIds.flatMap(
     (id) => scene.comparison.attributes.find((each) => each.id === id) ?? [],
   );
@@ -49,7 +51,10 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
     name === centre.item.name
       ? name
       : `${name}\nDistance from ${centre.item.name}: ${scene.formatScore(distanceOf(name))}`;
-  const rows = [{ other: centre, distance: 0 }, ...nearest.slice(0, mostRows - 1)];
+  const listed = [{ other: centre, distance: 0 }, ...nearest].filter(({ other }) =>
+    isMarked(scene, other.item),
+  );
+  const rows = listed.slice(0, mostRows);
   return {
     ...headedBy(described, 2),
     heightPx,
@@ -59,7 +64,7 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
       xAxis: axisOf(scene, plane.x, axisName(scene, attributeIds, axes[0]?.loadings ?? [], '→'), 'x'),
       yAxis: axisOf(scene, plane.y, axisName(scene, attributeIds, axes[1]?.loadings ?? [], '↑'), 'y'),
       series: [
-        isMany ? cells(scene, rest, plane) : dots(scene, rest, hint),
+        ...crowd(scene, rest, plane, hint),
         ...highlightedMarks(scene, highlighted, centre.item, hint),
       ],
     },
@@ -71,17 +76,21 @@ export function* drawSimilar(scene: Scene, near: string | null): Generator<void,
         scene.formatScore(distance),
         ...attributes.map((attribute) => sayCell(scene, attribute, other.item)),
       ]),
-      ...(placed.length > mostRows && { note: `The ${scene.show(mostRows)} most similar items are listed.` }),
+      ...(listed.length > mostRows && { note: `The ${scene.show(mostRows)} most similar items are listed.` }),
     },
-    colourOf: (index) => highlighted.find(({ item }) => item.index === index)?.item.color ?? scene.ink.quiet,
+    colourOf: (index) =>
+      highlighted.find(({ item }) => item.index === index)?.item.color ??
+      (scene.marked?.has(index) ? scene.ink.accent : scene.ink.quiet),
   };
 }
 
 function highlightedOf(
+  { marked }: Scene,
   placed: readonly PlacedItem[],
   centre: PlacedItem,
   nearest: readonly PlacedItem[],
 ): readonly PlacedItem[] {
+  if (marked !== undefined) return [centre];
   if (placed.length <= mostHighlighted) return placed;
   const highlighted = new Set([
     centre,
@@ -92,22 +101,25 @@ function highlightedOf(
   return placed.filter((each) => highlighted.has(each));
 }
 
-/** Names beside the marks instead of a legend. `null` if there isn't room for all. */
+/** Names beside the marks instead of a legend. `null` if there isn't room for all. A panel has no legend. */
 function* namesOf(
   scene: Scene,
   highlighted: readonly PlacedItem[],
   placed: readonly PlacedItem[],
 ): Generator<void, readonly object[] | null> {
-  if (scene.isNarrow || scene.isPanel) return null;
-  const rest = placed.length > mostDots ? [] : placed.filter((each) => !highlighted.includes(each));
+  const isPanel = scene.marked !== undefined;
+  if (scene.isNarrow && !isPanel) return null;
+  const own = isPanel ? placed.filter(({ item }) => isMarked(scene, item)).slice(0, mostNamed) : [];
+  const named = [...new Set([...highlighted, ...own])];
+  const rest = placed.length > mostDots ? [] : placed.filter((each) => !named.includes(each));
   const names = yield* mapNames(
     scene,
     mapFrame(scene, [], placed),
-    highlighted.map(({ item, x, y }) => ({ text: fitName(item.name, namePx), x, y, radiusPx: 10 })),
+    named.map(({ item, x, y }) => ({ text: fitName(item.name, namePx), x, y, radiusPx: 10 })),
     rest,
     8,
   );
-  return names.includes(null) ? null : names.flatMap((each) => each ?? []);
+  return names.includes(null) && !isPanel ? null : names.flatMap((each) => each ?? []);
 }
 
 /** "Better in Price, Weight →". */
@@ -127,7 +139,30 @@ function axisName(
   return `${fitName(parts.join(', '), scene.widthPx - 2 * margins.left - 40)} ${arrow}`;
 }
 
-function cells({ ink }: Scene, rest: readonly PlacedItem[], plane: MapPlane): object {
+/** Draws items without a colour of their own, very many as squares. */
+function crowd(
+  scene: Scene,
+  rest: readonly PlacedItem[],
+  plane: MapPlane,
+  hint: (pointed: Pointed) => string,
+): readonly object[] {
+  const { ink, marked } = scene;
+  const parts = [
+    { items: rest.filter(({ item }) => !isMarked(scene, item)), fill: ink.muted },
+    { items: rest.filter(({ item }) => isMarked(scene, item)), fill: marked ? ink.accent : ink.muted },
+  ];
+  const few = parts.filter(({ items }) => items.length <= mostDots);
+  return [
+    ...parts.flatMap((part) => (few.includes(part) ? [] : [cells(part.items, plane, part.fill)])),
+    ...dots(
+      scene,
+      few.flatMap(({ items }) => items),
+      hint,
+    ),
+  ];
+}
+
+function cells(rest: readonly PlacedItem[], plane: MapPlane, fill: string): object {
   const side = cellPx * plane.perPx;
   const counts = new Map<string, number>();
   for (const { x, y } of rest) {
@@ -154,7 +189,7 @@ function cells({ ink }: Scene, rest: readonly PlacedItem[], plane: MapPlane): ob
             width: cellPx - 1,
             height: cellPx - 1,
           },
-          style: { fill: ink.muted, opacity },
+          style: { fill, opacity },
         };
       });
       return freshGroup(inPaths(boxes));

@@ -108,6 +108,7 @@ export const chartTemplates = [
   'share.tried',
   'panels.groups',
   'panels.items',
+  'panels.marks',
   'drawn.ruledOut',
   'drawn.rest',
 ] as const;

@@ -146,6 +146,7 @@ export const chartChecks: Readonly<Record<ChartTemplate, ChartCheck>> = {
   'share.tried': shares.checkTried,
   'panels.groups': panels.checkGroupPanels,
   'panels.items': panels.checkItemPanels,
+  'panels.marks': panels.checkMarks,
   'drawn.ruledOut': checkRuledOut,
   'drawn.rest': points.checkRest,
 };

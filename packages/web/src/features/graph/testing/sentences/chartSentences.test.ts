@@ -16,6 +16,7 @@ import { drawDistribution } from '../../distribution/drawDistribution';
 import { drawPanels } from '../../drawing/drawPanels';
 import { drawDumbbell } from '../../dumbbell/dumbbell';
 import { drawHeatMap } from '../../heat/heatMap';
+import type { ChartKind } from '../../kinds/chartKinds';
 import { parseGraphView } from '../../kinds/graphView';
 import { drawParallel } from '../../parallel/parallel';
 import { drawRadar } from '../../radar/radar';
@@ -152,12 +153,18 @@ function* look(dice: Dice): Generator<Drawn> {
   if (rest !== null) yield { sentence: rest, picture };
 }
 
-/** The titles of small multiples: radars by item, heat maps by group. */
+/** The titles of small multiples: radars by item, heat maps by group. A group among all items has more sentences. */
 function panelsOf(scene: Scene, panels: string): readonly Drawing[] {
-  const chart = panels === 'item' ? ('radar' as const) : ('heat' as const);
-  const view = { ...parseGraphView(new URLSearchParams()), chart, panels };
-  const { title } = takeAllSteps(drawPanels(scene, view, { rankings: null, sampled: null }, drawHeatMap));
-  return title === null ? [] : [nothingDrawn([], [title])];
+  const found = { rankings: null, sampled: null };
+  const viewOf = (chart: ChartKind) => ({ ...parseGraphView(new URLSearchParams()), chart, panels });
+  const view = viewOf(panels === 'item' ? 'radar' : 'heat');
+  const { title } = takeAllSteps(drawPanels(scene, view, found, drawHeatMap));
+  const titled = title === null ? [] : [nothingDrawn([], [title])];
+  if (panels === 'item') return titled;
+  return [
+    ...titled,
+    takeAllSteps(drawPanels(scene, viewOf('similar'), found, (each) => drawSimilar(each, null))),
+  ];
 }
 
 function drawSteps(scene: Scene): Drawing {

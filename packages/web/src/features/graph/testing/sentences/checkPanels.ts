@@ -4,12 +4,16 @@ import { attributeNamed, type ChartCheck, demand, drawnAt, itemNamed } from './p
 export const checkGroupPanels: ChartCheck = (text, picture) => {
   const [name = '', count = '', shared = ''] = take(
     text,
-    /^Heat map by (.+): (\d+) groups?( on the same scales)?\.$/,
+    /^(?:Heat map|Similar items) by (.+): (\d+) groups?( on the same scales)?\.$/,
   );
   demand((shared !== '') === Number(count) > 1, 'misleading', 'one panel shares no scale');
   const attribute = attributeNamed(picture, name);
   const groups = new Set(picture.given.map((i) => drawnAt(picture, attribute, i)));
   demand(Number(count) === Math.min(12, groups.size), 'false', `there are ${groups.size} groups`);
+};
+
+export const checkMarks: ChartCheck = (text) => {
+  take(text, /^Each panel marks the items of its group\. The others are grey\.$/);
 };
 
 export const checkItemPanels: ChartCheck = (text, picture) => {
