@@ -6,6 +6,7 @@ import {
   axisTitle,
   chartFrame,
   type Drawing,
+  isMarked,
   type NotShown,
   nothingDrawn,
   type Scene,
@@ -68,8 +69,9 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
     ...best,
     ...points.filter(({ item }) => item.isBaseline),
   ]);
-  const cloud = points.length > mostMarks ? cloudOf(scene, plane, points) : null;
-  const marked = cloud === null ? points : points.filter((point) => highlighted.has(point));
+  const isCloud = points.length > mostMarks && scene.marked === undefined;
+  const cloud = isCloud ? cloudOf(scene, plane, points) : null;
+  const marked = points.filter((point) => (isCloud ? highlighted.has(point) : isMarked(scene, point.item)));
   yield;
   const together = new Map<string, SceneItem[]>();
   for (const { x, y, item } of points) {
@@ -88,7 +90,7 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
     points: marked,
     front,
     best,
-    wanted: wanted.filter((point) => highlighted.has(point) || cloud === null),
+    wanted: wanted.filter((point) => (highlighted.has(point) || !isCloud) && isMarked(scene, point.item)),
     taken: [...texts, ...strokes],
     keptFree: cloud?.boxes ?? [],
     othersAt: ({ x, y, item }) => together.get(`${x} ${y}`)?.filter((other) => other !== item) ?? [],
@@ -138,6 +140,7 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
       graphic: [...marks.ties, ...words],
       series: [
         ...(cloud === null ? [] : [cloud.series]),
+        ...(scene.marked ? [silentDots(scene, points)] : []),
         ...(trend?.line ? [trendLine(scene, plane, trend.line)] : []),
         frontLine(scene, front, axes),
         ...marks.series,
@@ -159,6 +162,21 @@ export function* drawTradeoff(scene: Scene, axes: TradeoffAxes): Generator<void,
     colourOf: markColour(scene, new Set(front.map(({ item }) => item.index)), isOut),
   };
 }
+
+/** The items that aren't the panel's own. */
+const silentDots = (scene: Scene, points: readonly Point[]): object => ({
+  name: 'others',
+  type: 'scatter',
+  clip: false,
+  silent: true,
+  z: 2,
+  symbol: 'circle',
+  symbolSize: 8,
+  itemStyle: { color: scene.ink.quiet, opacity: 1 },
+  data: points.flatMap(({ item, x, y }) =>
+    isMarked(scene, item) ? [] : [{ name: item.name, value: [x, y] }],
+  ),
+});
 
 /**
  * The points to name if there is room, the most important first: the first ones on the Pareto line, the best and the

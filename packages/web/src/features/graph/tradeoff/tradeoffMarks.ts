@@ -16,11 +16,19 @@ const largestPx = 34;
 /** The line through the mark of a ruled out item. */
 const strike = 'M1 15 15 1';
 
-/** The colour of an item: the accent on the Pareto line, else grey. Without a line, the item's own. */
-export function markColour({ ink, items }: Scene, front: ReadonlySet<number>, isOut: ReadonlySet<number>) {
+/**
+ * The colour of an item: the accent on the Pareto line, else grey. Without a line, the item's own. In a panel of all
+ * items, its own are in the accent.
+ */
+export function markColour(
+  { ink, items, marked }: Scene,
+  front: ReadonlySet<number>,
+  isOut: ReadonlySet<number>,
+) {
   const own = new Map(items.map(({ index, color }) => [index, color]));
   return (index: number): string => {
     if (isOut.has(index)) return ink.quiet;
+    if (marked !== undefined) return marked.has(index) ? ink.accent : ink.quiet;
     if (front.size === 0) return own.get(index) ?? ink.quiet;
     return front.has(index) ? ink.accent : ink.quiet;
   };

@@ -101,7 +101,7 @@ export const checkFront: ChartCheck = (text, picture) => {
 };
 
 export const checkOutranked: ChartCheck = (text, picture) => {
-  const [count = ''] = take(text, /^The other (one is|\d+ are) outranked and drawn in grey\.$/);
+  const [count = ''] = take(text, /^The other (one is|\d+ are) outranked(?: and drawn in grey)?\.$/);
   const { front, count: all } = outranking(picture);
   demand(
     Number.parseInt(count.replace('one', '1'), 10) === all - front.length,

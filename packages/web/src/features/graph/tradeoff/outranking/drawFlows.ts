@@ -1,6 +1,6 @@
 import { blankAttribute, createColumnBuilder, formatNumber } from '@tertium/engine';
 import { figureName } from '../../../../ranked/byMethod/figureNames';
-import { type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
+import { type Drawing, isMarked, nothingDrawn, type Scene } from '../../scene/scene';
 import type { ChartSentence } from '../../scene/words/chartSentence';
 import { countWithin, inTitle, joinNames } from '../../scene/words/names';
 import { drawTradeoff } from '../tradeoff';
@@ -52,11 +52,17 @@ export function* drawFlows(scene: Scene): Generator<void, Drawing> {
     notShown: flows.notShown,
     table: {
       columns: ['Item', x.name, y.name, figureName('promethee', 'score'), 'Outranked by'],
-      rows: flows.placed.map(({ item, row }, i) => [
-        item.name,
-        ...[flows.positive, flows.negative, flows.net].map((values) => write(values[row] ?? 0)),
-        scene.show(outrankedBy[i] ?? 0),
-      ]),
+      rows: flows.placed.flatMap(({ item, row }, i) =>
+        isMarked(scene, item)
+          ? [
+              [
+                item.name,
+                ...[flows.positive, flows.negative, flows.net].map((values) => write(values[row] ?? 0)),
+                scene.show(outrankedBy[i] ?? 0),
+              ],
+            ]
+          : [],
+      ),
     },
     description: [
       ...description,
@@ -89,7 +95,7 @@ const sayNoFlows: ChartSentence = {
 
 /** Describes the result of PROMETHEE I. `outrankedBy` is in the order of the drawn items. */
 function describeFlows(
-  { show, comparison }: Scene,
+  { show, comparison, marked }: Scene,
   { placed, positive, negative }: Flows,
   outrankedBy: readonly number[],
 ): readonly ChartSentence[] {
@@ -119,10 +125,7 @@ function describeFlows(
       : [
           {
             template: 'flows.beaten' as const,
-            text:
-              beaten === 1
-                ? 'The other one is outranked and drawn in grey.'
-                : `The other ${show(beaten)} are outranked and drawn in grey.`,
+            text: `The other ${beaten === 1 ? 'one is' : `${show(beaten)} are`} outranked${marked ? '' : ' and drawn in grey'}.`,
           },
         ]),
     ...(pairs === 0

@@ -2,7 +2,7 @@ import { formatNumber, principalAxes } from '@tertium/engine';
 import { figureName } from '../../../../ranked/byMethod/figureNames';
 import { axisOf, dots, highlightedMarks, mapFrame, mapNames } from '../../axes/itemMap';
 import { fitName } from '../../scene/chartText';
-import { type Drawing, nothingDrawn, type Scene } from '../../scene/scene';
+import { type Drawing, isMarked, nothingDrawn, type Scene } from '../../scene/scene';
 import type { Pointed } from '../../scene/shapes';
 import { headedBy } from '../../scene/words/chartSentence';
 import { flowsOf, sayUnplaced } from './flowsOf';
@@ -31,7 +31,8 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
   yield;
   const gaia = gaiaPlane(scene, flows, found);
   const { items, arrows, weighed } = gaia;
-  const highlighted = items.slice(0, mostHighlighted);
+  const isPanel = scene.marked !== undefined;
+  const highlighted = isPanel ? [] : items.slice(0, mostHighlighted);
   const frame = mapFrame(scene, highlighted, [...items, ...arrows, weighed]);
   yield;
   const labels = yield* namesOf(scene, frame, gaia);
@@ -50,19 +51,23 @@ export function* drawGaia(scene: Scene): Generator<void, Drawing> {
       graphic: labels,
       series: [
         ...[...arrows, weighed].map((arrow) => arrowLine(scene, arrow, arrow === weighed)),
-        dots(scene, items.slice(mostHighlighted), hint),
+        ...dots(scene, items.slice(highlighted.length), hint),
         ...highlightedMarks(scene, highlighted, null, hint),
       ],
     },
     notShown: flows.notShown,
     table: {
       columns: ['Item', figureName('promethee', 'score'), ...arrows.map(({ name }) => name)],
-      rows: items.map(({ item, row }) => [
-        item.name,
-        ...[flows.net, ...flows.byAttribute].map((values) => write(values[row] ?? 0)),
-      ]),
+      rows: items
+        .filter(({ item }) => isMarked(scene, item))
+        .map(({ item, row }) => [
+          item.name,
+          ...[flows.net, ...flows.byAttribute].map((values) => write(values[row] ?? 0)),
+        ]),
     },
-    colourOf: (index) => highlighted.find(({ item }) => item.index === index)?.item.color ?? scene.ink.quiet,
+    colourOf: (index) =>
+      highlighted.find(({ item }) => item.index === index)?.item.color ??
+      (scene.marked?.has(index) ? scene.ink.accent : scene.ink.quiet),
   };
 }
 

@@ -19,5 +19,7 @@ export const gaiaKind: ChartKindParts = {
   ),
   bestCount: Number.POSITIVE_INFINITY,
   onlyBy: 'promethee',
+  panels: ['group'],
+  marksInPanels: true,
   draw: { load: async () => (await import('./drawGaia')).drawGaia },
 };

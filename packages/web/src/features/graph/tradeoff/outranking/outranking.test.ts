@@ -27,6 +27,7 @@ const byPromethee = {
 interface Series {
   readonly name: string;
   readonly type: string;
+  readonly silent?: boolean;
   readonly data: readonly { readonly name: string; readonly value: readonly [number, number] }[];
 }
 const seriesOf = (option: object): readonly Series[] => (option as { series: readonly Series[] }).series;
@@ -100,4 +101,20 @@ test('A table that PROMETHEE refuses has neither, and both say why', () => {
     expect(takeAllSteps(draw({ ...parts, sum, ranking })).description.map(({ text }) => text)).toEqual([
       'No item has a place: PROMETHEE II compares all pairs and allows at most 2,000 items. This table has 2,001.',
     ]);
+});
+
+test('In a panel, items of other groups are grey, silent and not in the table', () => {
+  const panel = { ...byPromethee, isPanel: true, isNarrow: true, marked: new Set([1, 3]) };
+  for (const draw of [drawFlows, drawGaia]) {
+    const { option, table, description, colourOf } = takeAllSteps(draw(panel));
+    expect(table.rows.map(([name]) => name)).toEqual(['Cheap']);
+    const dots = seriesOf(option).filter(({ type }) => type === 'scatter');
+    expect(dots.map(({ silent = false, data }) => [silent, data.map(({ name }) => name)])).toEqual([
+      [true, ['Fine', 'Heavy']],
+      [false, ['Cheap']],
+    ]);
+    expect(colourOf?.(1)).toBe(scene.ink.accent);
+    expect(colourOf?.(0)).toBe(scene.ink.quiet);
+    expect(description.map(({ text }) => text).join(' ')).not.toContain('grey');
+  }
 });
