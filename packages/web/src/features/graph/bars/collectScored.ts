@@ -16,6 +16,9 @@ export function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: N
         name: item.name,
         reason: ranking.attributeIds.length === 0 ? 'not ranked yet' : 'no values that count',
       });
+    // A method leaves these out, and its additive form has no numbers for them.
+    else if (ranking.place[item.index] === 0)
+      notShown.push({ name: item.name, reason: 'a value that counts is missing' });
     else {
       let contributions: ScoredItem['contributions'] | null = null;
       scored.push({

@@ -1,4 +1,4 @@
-import { blankWeighting, rankComparison } from '@tertium/engine';
+import { additiveForm, blankWeighting, rankByMethod, rankComparison } from '@tertium/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitPoints } from '../../../ranked/weights';
@@ -66,6 +66,23 @@ test('The share now is written in front of the lines', () => {
   }[];
   const front = series.find(({ name }) => name === 'now')?.z ?? 0;
   expect(front).toBeGreaterThan(Math.max(...series.filter(({ type }) => type === 'line').map(({ z }) => z)));
+});
+
+test('An item that the method leaves out is not counted, and is named with the reason', () => {
+  const scene = sampleScene(weighed([5, 5, 5]));
+  const { attributes } = scene.comparison;
+  const form = additiveForm(rankByMethod(scene.sum, attributes, { id: 'weightedProduct' }));
+  if (form === null) throw new RangeError('it has an additive form');
+  const { description, notShown, table } = drawSensitivity(
+    { ...scene, ranking: form.sum, sum: form.sum, figureOf: form.figureOf },
+    'price',
+  );
+  expect(table.rows.map(([name]) => name)).toEqual(['Fine', 'Heavy']);
+  expect(description[1]?.text).toMatch(/^2 items with a place, /);
+  expect(notShown).toEqual([
+    { name: 'Cheap', reason: 'a value that counts is missing' },
+    { name: 'Old', reason: 'a value that counts is missing' },
+  ]);
 });
 
 test('All who are level where they lead are named up to where another does', () => {
