@@ -5,6 +5,7 @@ import { parseGraphView } from '../kinds/graphView';
 import { drawParallel } from '../parallel/parallel';
 import { drawRadar } from '../radar/radar';
 import type { ChartDraw } from '../scene/chartKind';
+import { drawSensitivity } from '../sensitivity/sensitivity';
 import { drawSimilar } from '../similar/similarMap';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
 import { drawChosenTradeoff } from '../tradeoff/drawChosenTradeoff';
@@ -116,6 +117,22 @@ test('A map shows all items in each panel at the same place, marks those of the 
     ['Heavy', 'blue'],
   ]);
   expect(subtitle).toContain('Each panel marks the items of its group. The others are grey.');
+});
+
+test('Lines over a share keep the colours of their items in the list, and the leaders stay in each panel', () => {
+  const { panels, colourOf, table } = panelsOf('sensitivity', 'colour', (scene) =>
+    drawSensitivity(scene, 'price'),
+  );
+  expect(colourOf).toBeUndefined();
+  const scalesOf = panels.map(({ drawing: { option } }) => option.yAxis as { min: number; max: number });
+  expect(new Set(scalesOf.map(({ min, max }) => `${min} ${max}`)).size).toBe(1);
+  expect(panels.map(({ scene }) => scene.items.length)).toEqual([4, 4, 4]);
+  expect(table.rows.map((row) => row.slice(0, 2))).toEqual([
+    ['Fine', 'red'],
+    ['Cheap', 'blue'],
+    ['Heavy', 'blue'],
+    ['Old', 'Colour unknown'],
+  ]);
 });
 
 test('Panels are in as few columns as make as few rows', () => {

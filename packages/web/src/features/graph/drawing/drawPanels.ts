@@ -105,12 +105,13 @@ export function* drawPanels(
   for (const part of parts.all) {
     isReached = false;
     const [, drawing] = yield* drawn(part);
-    // Panels of all items have the same scales without being asked.
-    if (!('next' in drawing) || marksInPanels) continue;
+    if (!('next' in drawing)) continue;
     for (const _ of drawing) {
       yield;
       if (isReached) break;
     }
+    // Panels of the same items have the same scales without being asked.
+    if (marksInPanels && !isReached) break;
   }
   const panels: Omit<Panel, 'said'>[] = [];
   for (const part of parts.all) {
@@ -266,11 +267,12 @@ function together(
       };
     }),
     ...(against && { colourOf: (index) => colours.get(index) ?? '' }),
-    ...(marks && {
-      colourOf: (index) => {
-        const own = panels.find(({ scene }) => scene.marked?.has(index)) ?? panels[0];
-        return own?.drawing.colourOf?.(index) ?? '';
-      },
-    }),
+    ...(one?.colourOf &&
+      marks && {
+        colourOf: (index) => {
+          const own = panels.find(({ scene }) => scene.marked?.has(index))?.drawing;
+          return (own ?? one).colourOf?.(index) ?? '';
+        },
+      }),
   };
 }

@@ -101,6 +101,10 @@ export interface Scene {
 export const isMarked = ({ marked }: Pick<Scene, 'marked'>, { index }: SceneItem): boolean =>
   marked?.has(index) !== false;
 
+/** The colour of an item: its own, or grey if it isn't the panel's. */
+export const colourIn = (scene: Scene, item: SceneItem): string =>
+  isMarked(scene, item) ? item.color : scene.ink.quiet;
+
 /** The most items listed with their marks. */
 export const mostListed = 60;
 

@@ -18,12 +18,14 @@ export function ShareControl({ scene, view, onChange }: ChartControlProps) {
         options={options}
         onChange={(id) => onChange({ moved: id })}
       />
-      <AttributeSelect
-        label="Add a second attribute (map)"
-        value={view.movedWith ?? ''}
-        options={[{ value: '', label: 'None' }, ...options.filter(({ value }) => value !== moved)]}
-        onChange={(id) => onChange({ moved, movedWith: id || null })}
-      />
+      {view.panels === null && (
+        <AttributeSelect
+          label="Add a second attribute (map)"
+          value={view.movedWith ?? ''}
+          options={[{ value: '', label: 'None' }, ...options.filter(({ value }) => value !== moved)]}
+          onChange={(id) => onChange({ moved, movedWith: id || null })}
+        />
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { ShareHandle } from './ShareHandle';
 import { drawSensitivity, type ShareDrawing } from './sensitivity';
 import { drawWinnerMap } from './winnerMap';
 
-/** Draws lines over one share, or a map of two. */
+/** Draws lines over one share, or a map of two. Panels have lines. */
 export const draw: ChartDraw = function* (scene, view) {
   // The scene has taken as long as may be taken at once.
   yield;
@@ -19,6 +19,6 @@ export const draw: ChartDraw = function* (scene, view) {
 function* drawShares(scene: Scene, { moved, movedWith }: ChartView): Generator<void, ShareDrawing> {
   const at = movedIndex(scene.sum, moved);
   const other = scene.sum.attributeIds.indexOf(movedWith ?? '');
-  const isMap = at !== -1 && other !== -1 && other !== at;
+  const isMap = scene.marked === undefined && at !== -1 && other !== -1 && other !== at;
   return isMap ? yield* drawWinnerMap(scene, [at, other]) : drawSensitivity(scene, moved);
 }

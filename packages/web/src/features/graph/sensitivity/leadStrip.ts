@@ -1,7 +1,7 @@
 import { writeShare } from '../../../ranked/percentOf';
 import { textSizes, weights } from '../../../ui/tokens';
 import { fitName, textWidth } from '../scene/chartText';
-import type { Plot, Scene } from '../scene/scene';
+import { colourIn, type Plot, type Scene } from '../scene/scene';
 import { halo, shapeSeries, textShape } from '../scene/shapes';
 import { joinNames } from '../scene/words/names';
 import { itemNames } from '../scene/words/sceneNames';
@@ -81,14 +81,14 @@ function leaderBox(
     shape: { x: x + 1, y, width: Math.max(1, end - x - 2), height: rowPx, r: 3 },
     style: { fill: 'none', stroke: ink.line },
   };
-  const marks = marked.map(({ shape, color }, i) => ({
+  const marks = marked.map((item, i) => ({
     type: 'path',
     x: x + gapPx + i * markPx,
     y: y + (rowPx - 12) / 2,
     scaleX: 0.75,
     scaleY: 0.75,
-    shape: { pathData: shape },
-    style: { fill: color },
+    shape: { pathData: item.shape },
+    style: { fill: colourIn(scene, item) },
   }));
   const font = `${weights.strong} ${textSizes.meta}px ${ink.fontFamily}`;
   const label = textShape(ink, text, x + gapPx + marksPx, y + rowPx / 2, { font });

@@ -85,6 +85,32 @@ test('An item that the method leaves out is not counted, and is named with the r
   ]);
 });
 
+test('In a panel, lines of other groups are grey, thin and silent, and neither in the legend nor in the table', () => {
+  const scene = sampleScene(weighed([5, 5, 0]));
+  const asked: string[] = [];
+  const { option, table } = drawSensitivity(
+    {
+      ...scene,
+      ...{ isPanel: true, isNarrow: true, marked: new Set([1]) },
+      reach: (scale, ...ends) => {
+        asked.push(scale);
+        return ends;
+      },
+    },
+    'price',
+  );
+  expect(table.rows.map(([name]) => name)).toEqual(['Cheap']);
+  expect(
+    (option.legend as readonly { readonly data: readonly string[] }[]).flatMap(({ data }) => data),
+  ).toEqual(['Cheap']);
+  const grey = (option.series as readonly { readonly name: string; readonly color?: string }[]).filter(
+    ({ color }) => color === scene.ink.quiet,
+  );
+  expect(grey.map(({ name }) => name).toSorted()).toEqual(['Fine', 'Heavy', 'Old']);
+  expect(grey.every((line) => 'silent' in line)).toBe(true);
+  expect(asked).toEqual(['scores']);
+});
+
 test('All who are level where they lead are named up to where another does', () => {
   const given = weighed([5, 5, 0]);
   const columns = {

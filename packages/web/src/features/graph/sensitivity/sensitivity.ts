@@ -8,7 +8,9 @@ import { endNames, endNameWidth, mostEndNames } from '../scene/endNames';
 import { legendOf, noLegend } from '../scene/legend';
 import {
   chartFrame,
+  colourIn,
   type Drawing,
+  isMarked,
   nothingDrawn,
   type Plot,
   plotHeight,
@@ -43,10 +45,11 @@ export function drawSensitivity(scene: Scene, attributeId: string | null): Share
   const drawn = scored.map(({ item }) => item);
   const lines = linesOf(scene, moved, drawn);
   const description = describeShare(scene, moved, drawn);
+  const own = drawn.filter((item) => isMarked(scene, item));
   const isEnded = !scene.isNarrow && drawn.length <= mostEndNames;
-  const legend = isEnded ? noLegend : legendOf(scene, drawn);
+  const legend = isEnded ? noLegend : legendOf(scene, own);
   const scores = lines.flatMap(({ data }) => data.map(([, score]) => score ?? 0));
-  const ticks = ticksFor(Math.min(...scores), Math.max(...scores));
+  const ticks = ticksFor(...scene.reach('scores', Math.min(...scores), Math.max(...scores)));
   const writeTick = (value: number) => scene.formatPoints(value, ticks.decimals);
   const plot = plotOf(scene, legend.morePx, isEnded ? drawn : [], [
     writeTick(ticks.min),
@@ -102,7 +105,11 @@ export function drawSensitivity(scene: Scene, attributeId: string | null): Share
       series: [strip, ...lines.map((line) => seriesOf(scene, moved, line)), now],
     },
     notShown,
-    table: tableOf(scene, moved, lines),
+    table: tableOf(
+      scene,
+      moved,
+      lines.filter(({ item }) => own.includes(item)),
+    ),
     handle: { moved, plot },
   };
 }
@@ -143,6 +150,18 @@ function plotOf(scene: Scene, morePx: number, ended: readonly SceneItem[], writt
 
 function seriesOf(scene: Scene, { leads }: MovedShare, { item, curve, data }: Line): object {
   const isLeader = leads.some(({ level }) => level.includes(item.index));
+  if (!isMarked(scene, item))
+    return {
+      name: item.name,
+      type: 'line',
+      silent: true,
+      symbol: 'none',
+      clip: false,
+      color: colourIn(scene, item),
+      z: 1,
+      lineStyle: { width: isLeader ? 1.5 : 1 },
+      data,
+    };
   return {
     name: item.name,
     type: 'line',

@@ -27,7 +27,10 @@ export const sensitivityKind: ChartKindParts = {
   whose: (_, ranking) =>
     ranking !== null && isByMethod(ranking) && additiveForm(ranking) !== null ? 'figures' : 'sums',
   // The map finds its leaders itself, between frames.
-  leaders: (sum, { moved, movedWith }) => (movedWith === null ? leadersAlong(sum, moved) : []),
+  leaders: (sum, { moved, movedWith, panels }) =>
+    movedWith === null || panels !== null ? leadersAlong(sum, moved) : [],
+  panels: ['group'],
+  marksInPanels: true,
   draw: { load: async () => (await import('./draw')).draw },
   Control: lazyPart(() => import('./ShareControl'), 'ShareControl'),
 };

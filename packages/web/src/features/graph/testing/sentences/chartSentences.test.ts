@@ -156,6 +156,7 @@ function* look(dice: Dice): Generator<Drawn> {
 /** The titles of small multiples: radars by item, heat maps by group. A group among all items has more sentences. */
 function panelsOf(scene: Scene, panels: string): readonly Drawing[] {
   const found = { rankings: null, sampled: null };
+  const moved = scene.sum.attributeIds[0] ?? null;
   const viewOf = (chart: ChartKind) => ({ ...parseGraphView(new URLSearchParams()), chart, panels });
   const view = viewOf(panels === 'item' ? 'radar' : 'heat');
   const { title } = takeAllSteps(drawPanels(scene, view, found, drawHeatMap));
@@ -164,6 +165,7 @@ function panelsOf(scene: Scene, panels: string): readonly Drawing[] {
   return [
     ...titled,
     takeAllSteps(drawPanels(scene, viewOf('similar'), found, (each) => drawSimilar(each, null))),
+    takeAllSteps(drawPanels(scene, viewOf('sensitivity'), found, (each) => drawSensitivity(each, moved))),
   ];
 }
 

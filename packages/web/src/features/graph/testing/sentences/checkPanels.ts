@@ -4,7 +4,7 @@ import { attributeNamed, type ChartCheck, demand, drawnAt, itemNamed } from './p
 export const checkGroupPanels: ChartCheck = (text, picture) => {
   const [name = '', count = '', shared = ''] = take(
     text,
-    /^(?:Heat map|Similar items) by (.+): (\d+) groups?( on the same scales)?\.$/,
+    /^(?:Heat map|Similar items|Sensitivity) by (.+): (\d+) groups?( on the same scales)?\.$/,
   );
   demand((shared !== '') === Number(count) > 1, 'misleading', 'one panel shares no scale');
   const attribute = attributeNamed(picture, name);
