@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { seedComparison } from '../src/api';
+import { readComparison, seedComparison } from '../src/api';
 import { phone } from '../src/phone';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
@@ -90,6 +90,16 @@ test('a panel takes a third of the page at most, and the table beside it is whol
       const next = page.getByRole('button', { name: /^Next: / });
       await next.click();
     });
+  await test.step('in groups, whose headings keep their value whole', async () => {
+    const [share] = (await readComparison(server.url, person.jwt, id)).attributes;
+    await openWorkspace(page, id, `&view=list&group=${share?.id}`);
+    const heading = gridOf(page).getByRole('button', { name: /first hour: 8 1 item$/ });
+    const isCut = (text: RegExp) =>
+      heading.getByText(text).evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(await isCut(/first hour:$/)).toBe(true);
+    expect(await isCut(/^8$/)).toBe(false);
+    await expect(heading.getByText('1 item')).toBeInViewport({ ratio: 1 });
+  });
   await test.step('History and the group’s round, which lie over it', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await openWorkspace(page, id);

@@ -23,8 +23,13 @@ export function GroupHead({ group, best, isFolded, onFold }: GroupHeadProps) {
   return (
     <div className="group-head">
       <button type="button" className="group-toggle unfolds" aria-expanded={!isFolded} onClick={onFold}>
-        <span className="ellipsis" title={group.name}>
-          {group.name}
+        <span className="group-name" title={group.name}>
+          {group.label !== '' && (
+            <>
+              <span className="ellipsis">{group.label}</span>{' '}
+            </>
+          )}
+          <span className="ellipsis">{group.name.slice(group.label.length).trim()}</span>
         </span>{' '}
         <span className="group-count">
           {countedNoun(group.itemIndexes.length, settings.itemNoun || 'item', show)}

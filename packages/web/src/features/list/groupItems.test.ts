@@ -68,6 +68,7 @@ describe('items in groups', () => {
       groupingOf({ type: 'number', unit: 'km', direction: 'none' }, cells),
       '1,234.5',
     );
+    expect(groups.map(({ label }) => label)).toEqual([...Array(5).fill('A:'), 'A']);
     expect(groups.map(({ name, itemIndexes }) => [plain(name), itemIndexes.length])).toEqual([
       ['A: below 200 km', 20],
       ['A: 200 to below 400 km', 20],

@@ -19,6 +19,8 @@ export interface ItemGroup {
   readonly key: string;
   /** What they share: "Dell", "Rating: 3", "Price: 200 to below 400 €", "Rating unknown". */
   readonly name: string;
+  /** The attribute at the beginning of the name, "Price:", where the value says little by itself. */
+  readonly label: string;
   /** In the given order. */
   readonly itemIndexes: readonly number[];
 }
@@ -38,7 +40,9 @@ interface Sorter {
   readonly nameOf: (group: number) => string;
   /** The order of groups: by number, rising or falling, or by their first item. */
   readonly order: 'rising' | 'falling' | 'met';
-  /** Written before a name that says little by itself, and before "unknown". */
+  /** What "unknown" is about. */
+  readonly attributeName: string;
+  /** Written before the names of groups that say little by themselves. */
   readonly label: string;
 }
 
@@ -54,7 +58,7 @@ export function groupItems(
   grouping: Grouping,
   format: NumberFormat,
 ): readonly ItemGroup[] {
-  const { groupOf, nameOf, order, label } = sorterOf(grouping, format);
+  const { groupOf, nameOf, order, attributeName, label: labelOfKnown } = sorterOf(grouping, format);
   const found = new Map<number, Members>();
   // Values that are written the same are one group.
   const byKey = new Map<string, Members>();
@@ -62,9 +66,11 @@ export function groupItems(
     const number = groupOf(index);
     let group = found.get(number);
     if (group === undefined) {
-      const name = number < 0 ? `${label} unknown` : nameOf(number);
+      const label = number < 0 ? attributeName : labelOfKnown;
+      const value = number < 0 ? 'unknown' : nameOf(number);
+      const name = label === '' ? value : `${label} ${value}`;
       const key = number < 0 ? '?' : `=${foldText(name)}`;
-      group = byKey.get(key) ?? { number, key, name, itemIndexes: [] };
+      group = byKey.get(key) ?? { number, key, name, label, itemIndexes: [] };
       byKey.set(key, group);
       found.set(number, group);
     }
@@ -93,6 +99,7 @@ function sortByRuling(ruledOut: readonly Pick<RuledOut, 'itemIndex'>[]): Sorter 
     groupOf: (index) => (out.has(index) ? 1 : 0),
     nameOf: (group) => (group === 0 ? 'Not ruled out' : 'Ruled out'),
     order: 'rising',
+    attributeName: '',
     label: '',
   };
 }
@@ -118,21 +125,23 @@ function sortByText(attribute: Attribute, cells: readonly Cell[]): Sorter {
     },
     nameOf: (group) => names[group] ?? '',
     order: 'met',
-    label: attribute.name,
+    attributeName: attribute.name,
+    label: '',
   };
 }
 
 function sortByNumber(attribute: Attribute, column: Column, format: NumberFormat): Sorter {
   const { numbers } = typeDescriptions[attribute.type];
-  const { name: label, direction } = attribute;
+  const { name: attributeName, direction } = attribute;
   const isWords = numbers === 'category' || numbers === 'answer';
   const write = (value: number) => valueWithUnit(attribute, value, format);
   const values = valuesOf(column, isWords ? Number.POSITIVE_INFINITY : mostValues);
   const by = (groupOfValue: (value: number) => number, nameOf: Sorter['nameOf']): Sorter => ({
     groupOf: (index) => (isKnown(column, index) ? groupOfValue(column.values[index] ?? 0) : -1),
-    nameOf: (group) => (numbers === 'category' ? nameOf(group) : `${label}: ${nameOf(group)}`),
+    nameOf,
     order: direction === 'higher' || numbers === 'answer' ? 'falling' : 'rising',
-    label,
+    attributeName,
+    label: numbers === 'category' ? '' : `${attributeName}:`,
   });
   if (values !== null) {
     const at = new Map(values.map((value, group) => [value, group]));
