@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test';
+import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
+import { placeOf, sweepSlider, turnWheel } from './hands';
+import { heapOf } from './heapOf';
+import { countAll, makeTable } from './madeTable';
+import { installClock, percentile, type Times, timesOf } from './pageClock';
+
+/** A table as large as a comparison may be, beside an empty scroller of the same height. `ROWS=100000` for a quick look. */
+const rows = Number(process.env.ROWS ?? 1_000_000);
+const attributes = Number(process.env.ATTRIBUTES ?? 8);
+const patience = { timeout: 600_000 };
+const lines = '.grid tbody, .grid thead';
+const handMilliseconds = 5_000;
+const turns = 6;
+
+const show = (times: readonly number[]) =>
+  `p50 ${percentile(times, 0.5).toFixed(0).padStart(5)}  p95 ${percentile(times, 0.95).toFixed(0).padStart(5)} ms (${times.length})`;
+
+/** Does one thing after another, each from its input to the frame that shows it. */
+async function eachPainted(
+  page: Page,
+  input: string,
+  acts: readonly (() => Promise<unknown>)[],
+): Promise<readonly number[]> {
+  const painted: number[] = [];
+  for (const act of acts) {
+    const times = await timesOf(page, { inputs: [input], shown: lines }, async () => {
+      await act();
+      await page.waitForTimeout(4_000);
+    });
+    painted.push(...times.painted);
+  }
+  return painted;
+}
+
+async function measureEmpty(page: Page): Promise<Times> {
+  const address = `${new URL(page.url()).origin}/control`;
+  const body = `<div id="scroller" style="height: 600px; overflow: auto"><div style="height: ${rows * 38}px"></div></div>`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(address);
+  return timesOf(page, { inputs: [], shown: '' }, () =>
+    turnWheel(page.locator('#scroller'), handMilliseconds, 120),
+  );
+}
+
+test(`${rows} × ${attributes}`, async ({ personPage: page, person, server }) => {
+  page.setDefaultTimeout(60_000);
+  await installClock(page);
+  const session = await page.context().newCDPSession(page);
+  const since = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  const file = test.info().outputPath('made.csv');
+  writeFileSync(file, makeTable(rows, attributes).buffer);
+
+  await page.goto('/compare');
+  const gallery = await heapOf(session);
+  const chosen = performance.now();
+  await chooseFile(page, file);
+  await expect(page.getByRole('button', { name: 'Create comparison' })).toBeVisible(patience);
+  console.log(`\n${rows} × ${attributes}\n  read, up to the preview     ${since(chosen)}`);
+  const confirmed = performance.now();
+  await importChosen(page);
+  await expect(saveStateOf(page)).toHaveText('Saved', patience);
+  console.log(`  imported and saved          ${since(confirmed)}`);
+  const id = new URL(page.url()).searchParams.get('c') ?? '';
+  await countAll(server.url, person.jwt, id);
+  const opened = performance.now();
+  await page.goto(page.url());
+  await expect(gridOf(page).locator('.place').first()).not.toBeEmpty(patience);
+  console.log(`  opened again, with places   ${since(opened)}`);
+  await page.waitForTimeout(5_000);
+  console.log(
+    `  heap beyond the gallery's   ${((await heapOf(session)) / 1e6 - gallery / 1e6).toFixed(0)} MB`,
+  );
+
+  const slider = page.getByRole('slider', { name: 'Weight of Quality 3', exact: true });
+  await slider.scrollIntoViewIfNeeded();
+  const place = await placeOf(slider);
+  const drag = await timesOf(
+    page,
+    { inputs: ['input'], shown: '.grid :is(.place, .score, .score-cell, .score-bar)' },
+    () => sweepSlider(place, handMilliseconds, 0.5),
+  );
+  await page.mouse.up();
+  const wheel = await timesOf(page, { inputs: [], shown: '' }, () =>
+    turnWheel(page.locator('.grid-scroller'), handMilliseconds, 120),
+  );
+
+  await page.getByRole('button', { name: /^View/ }).click();
+  const byRank = page.getByRole('checkbox', { name: 'Sort by rank' });
+  await byRank.click();
+  await page.waitForTimeout(5_000);
+  const ranked = await eachPainted(
+    page,
+    'click',
+    Array.from({ length: turns }, () => () => byRank.click()),
+  );
+  await page.keyboard.press('Escape');
+  const head = gridOf(page).getByRole('button', { name: /^Sort by Quality 1/ });
+  const sorted = await eachPainted(
+    page,
+    'click',
+    Array.from({ length: turns }, () => () => head.click()),
+  );
+  await page.getByRole('button', { name: /Filter$/ }).click();
+  const field = page.getByLabel('Filter Quality 2', { exact: true });
+  const filtered = await eachPainted(
+    page,
+    'keydown',
+    ['>=20', '<=40', '', '>=90', '>=21', ''].map((text) => async () => {
+      await field.fill(text);
+      await field.press('Enter');
+    }),
+  );
+  const empty = await measureEmpty(page);
+  const beside = (own: Times) =>
+    `${show(own.frames)} │ empty scroller ${show(empty.frames)} │ p95 ${(percentile(own.frames, 0.95) / percentile(empty.frames, 0.95)).toFixed(1)} ×`;
+  console.log(`  frames while dragging       ${beside(drag)}`);
+  console.log(`  input → places painted      ${show(drag.painted)}`);
+  console.log(`  frames under the wheel      ${beside(wheel)}`);
+  console.log(`  sort by rank                ${show(ranked)}`);
+  console.log(`  sort by a number            ${show(sorted)}`);
+  console.log(`  filter                      ${show(filtered)}`);
+});
