@@ -7,10 +7,10 @@ import { useShown } from '../attribute/useShown';
 
 /** Facts about the open comparison's attributes among the shown items, in the person's number format and chosen units. */
 export function useFacts(itemIndexes: readonly number[]): (attribute: Attribute) => AttributeFacts {
-  const { columnOf } = useComparison();
+  const { comparison, columnOf } = useComparison();
   const { numberFormat: format } = useSettings();
   const shownOf = useShown();
-  const among = useSameMembers(itemIndexes);
+  const among = useSameMembers(itemIndexes, comparison.items.length);
   return useMemo(
     () => createFacts({ columnOf, itemIndexes: among, format, shownOf }),
     [columnOf, among, format, shownOf],
@@ -18,21 +18,21 @@ export function useFacts(itemIndexes: readonly number[]): (attribute: Attribute)
 }
 
 /** Returns the previous list while the new one has the same items, because facts don't depend on their order. */
-function useSameMembers(itemIndexes: readonly number[]): readonly number[] {
-  const kept = useRef(itemIndexes);
-  if (!hasSameMembers(kept.current, itemIndexes)) kept.current = itemIndexes;
-  return kept.current;
+function useSameMembers(itemIndexes: readonly number[], count: number): readonly number[] {
+  const kept = useRef({ itemIndexes, count });
+  const isSame = kept.current.count === count && hasSameMembers(kept.current.itemIndexes, itemIndexes, count);
+  if (!isSame) kept.current = { itemIndexes, count };
+  return kept.current.itemIndexes;
 }
 
 type Indexes = readonly number[] | Int32Array;
 
-/** For lists without duplicates. */
-export function hasSameMembers(one: Indexes, other: Indexes): boolean {
+/** For lists without duplicates of indexes below `count`. */
+export function hasSameMembers(one: Indexes, other: Indexes, count: number): boolean {
   if (one === other) return true;
   if (one.length !== other.length) return false;
-  let most = -1;
-  for (const index of one) most = Math.max(most, index);
-  const isIn = new Uint8Array(most + 1);
+  if (one.length === count) return true;
+  const isIn = new Uint8Array(count);
   for (const index of one) isIn[index] = 1;
   for (const index of other) if (isIn[index] !== 1) return false;
   return true;

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Sort } from '../view/viewState';
 import { sortIndexes } from './listOrder';
-import { ordinalsOf, type SortSources } from './ordinals';
+import { countWithout, ordinalsOf, type SortSources } from './ordinals';
 
 const number = {
   ...blankAttribute({ id: 'a', name: 'A', position: 0, type: 'number' }),
@@ -46,6 +46,13 @@ const sample = sourcesOf(['b10', 'b9', 'A', 'c'], ['3', null, '1', '3']);
 it('Unknown values stand last both ways, equal ones keep their order', () => {
   expect(sorted(sample, [{ by: 'a', isDescending: false }])).toEqual([2, 0, 3, 1]);
   expect(sorted(sample, [{ by: 'a', isDescending: true }])).toEqual([0, 3, 2, 1]);
+});
+
+it('It counts again what has no value where the list is another', () => {
+  const ordinals = ordinalsOf('a', sample);
+  if (ordinals === null) throw new Error('no ordinals');
+  const all = [0, 1, 2, 3];
+  expect([all, all, [0, 2], all].map((indexes) => countWithout(ordinals, indexes))).toEqual([1, 1, 0, 1]);
 });
 
 it('Names are sorted as people do', () => {

@@ -11,8 +11,11 @@ export interface OrdinalKey {
  */
 export function sortIndexes(indexes: readonly number[], keys: readonly OrdinalKey[]): readonly number[] {
   if (keys.length === 0) return indexes;
-  const sorted = keys.reduceRight<Int32Array>(sortByKey, Int32Array.from(indexes));
-  return Array.from(sorted);
+  const sorted = keys.reduceRight<Int32Array>(sortByKey, new Int32Array(indexes));
+  // Several times as fast as `Array.from`, which asks an iterator for each.
+  const list = new Array<number>(sorted.length);
+  for (let i = 0; i < sorted.length; i++) list[i] = sorted[i] ?? 0;
+  return list;
 }
 
 /** Sorts by counting how many items have each number, without comparing any two. */

@@ -47,6 +47,18 @@ export function ordinalsOf(by: string, sources: SortSources): Ordinals | null {
   return keep(cells, () => ofTexts(cells, createTextReader(attribute)), attribute.reading);
 }
 
+const counted = new WeakMap<Ordinals, { readonly indexes: readonly number[]; readonly without: number }>();
+
+/** How many of these items have no value. Each sort head asks again whenever it is drawn, so the last answer is kept. */
+export function countWithout(ordinals: Ordinals, indexes: readonly number[]): number {
+  const last = counted.get(ordinals);
+  if (last?.indexes === indexes) return last.without;
+  let without = 0;
+  for (const index of indexes) if ((ordinals.of[index] ?? 0) >= ordinals.count) without++;
+  counted.set(ordinals, { indexes, without });
+  return without;
+}
+
 function keep(source: object, make: () => Ordinals, reading = source): Ordinals {
   const known = kept.get(source) ?? new WeakMap<object, Ordinals>();
   kept.set(source, known);
@@ -73,12 +85,12 @@ function ofPlaces({ order, place, placedCount }: Standings): Ordinals {
 function ofNumbers(column: Column): Ordinals {
   const { values } = column;
   const sorted = values.filter((_, i) => isKnown(column, i)).sort();
-  const distinct = sorted.filter((value, at) => at === 0 || value !== sorted[at - 1]);
-  const count = distinct.length;
-  return {
-    of: Int32Array.from(values, (value, i) => (isKnown(column, i) ? placeIn(distinct, value) : count)),
-    count,
-  };
+  let count = 0;
+  for (const value of sorted) if (count === 0 || value !== sorted[count - 1]) sorted[count++] = value;
+  const distinct = sorted.subarray(0, count);
+  const of = new Int32Array(values.length);
+  for (let i = 0; i < of.length; i++) of[i] = isKnown(column, i) ? placeIn(distinct, values[i] ?? 0) : count;
+  return { of, count };
 }
 
 /** The index of a value among distinct sorted ones. */

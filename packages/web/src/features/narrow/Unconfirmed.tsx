@@ -52,5 +52,9 @@ function countSame(
   if (one === null || other === null) return one === other;
   const idsOf = (ranking: AnyRanking) => countedAttributes(ranking, attributes).map(({ id }) => id);
   const placedIn = ({ order, placedCount }: AnyRanking) => order.subarray(0, placedCount);
-  return idsOf(one).join() === idsOf(other).join() && hasSameMembers(placedIn(one), placedIn(other));
+  return (
+    one.itemIds.length === other.itemIds.length &&
+    idsOf(one).join() === idsOf(other).join() &&
+    hasSameMembers(placedIn(one), placedIn(other), one.itemIds.length)
+  );
 }
