@@ -40,11 +40,8 @@ export function describeLines(picture: Picture): readonly ChartSentence[] {
 /** Describes the polygons of a radar. */
 export function describeSpokes(picture: Picture): readonly ChartSentence[] {
   const { scene, axes, drawn } = picture;
-  const names = joinNames(
-    drawn.map(({ name }) => name),
-    scene.show,
-  );
-  const text = `${names} on ${countedNoun(axes.length, 'spoke', scene.show)}: ${listAxes(picture)}.`;
+  const count = countWithin(drawn.length, scene.comparison.items.length, 'item', scene.show);
+  const text = `${count} on ${countedNoun(axes.length, 'spoke', scene.show)}: ${listAxes(picture)}.`;
   return [
     ...(drawn.length === 0 ? [] : [{ template: 'axes.spokes' as const, text }]),
     ...sayLead(picture),

@@ -56,8 +56,8 @@ export const checkLines: ChartCheck = (text, picture) => {
 };
 
 export const checkSpokes: ChartCheck = (text, picture) => {
-  const [names = '', count = '', spokes = ''] = take(text, /^(.+) on (\d+) spokes?: (.+)\.$/);
-  demandItems(names, picture, polygonsOf(picture), 'the polygons');
+  const [items = '', count = '', spokes = ''] = take(text, /^(.+ items?) on (\d+) spokes?: (.+)\.$/);
+  demandCount(items, polygonsOf(picture).length, picture.world.comparison.items.length);
   demand(Number(count) === axesOf(picture, 8).length, 'false', 'the number of spokes');
   demandLabels(spokes, picture, axesOf(picture, 8), 'the spokes');
 };
