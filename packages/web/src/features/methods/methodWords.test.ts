@@ -173,7 +173,7 @@ describe('why a method refuses', () => {
     );
     const long = tableOf({ '1': Array.from({ length: 2001 }, (_, i) => String(i + 1)) });
     expect(refusal(long, 'promethee')).toBe(
-      'compares all pairs and allows at most 2,000 flats. This table has 2001.',
+      'compares all pairs and allows at most 2,000 flats. Here it would rank 2001.',
     );
   });
 

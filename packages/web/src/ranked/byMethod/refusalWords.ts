@@ -27,7 +27,7 @@ export function refusalWords(
     case 'valueNegative':
       return `needs numbers of 0 or more${cell()}.`;
     case 'tooManyItems':
-      return `compares all pairs and allows at most 2,000 ${itemsWord(wording)}. This table has ${show(itemIndexes.length)}.`;
+      return `compares all pairs and allows at most 2,000 ${itemsWord(wording)}. Here it would rank ${show(itemIndexes.length)}.`;
     case 'tooManyObjects':
       return `ranks all combinations of best and worst and allows at most 14 attributes. Here ${show(columns.length)} count.`;
     case 'nothingVaries':

@@ -86,20 +86,21 @@ test('A comparison that another method ranks has neither, and the page says what
 });
 
 test('A table that PROMETHEE refuses has neither, and both say why', () => {
-  const count = 2001;
+  const count = 2002;
   const many = {
     ...comparison,
     items: Array.from({ length: count }, (_, i) => ({ id: `i${i}`, name: `Item ${i}`, position: i })),
     columns: {
       price: Array.from({ length: count }, (_, i) => String(i)),
-      battery: Array.from({ length: count }, (_, i) => String(i % 10)),
+      // The first has no value that could be ranked.
+      battery: Array.from({ length: count }, (_, i) => (i === 0 ? null : String(i % 10))),
     },
   };
   const { sum, ...parts } = sampleScene(many);
   const ranking = rankByMethod(sum, many.attributes, { id: 'promethee', rules: {} });
   for (const draw of [drawFlows, drawGaia])
     expect(takeAllSteps(draw({ ...parts, sum, ranking })).description.map(({ text }) => text)).toEqual([
-      'No item has a place: PROMETHEE II compares all pairs and allows at most 2,000 items. This table has 2,001.',
+      'No item has a place: PROMETHEE II compares all pairs and allows at most 2,000 items. Here it would rank 2,001.',
     ]);
 });
 
