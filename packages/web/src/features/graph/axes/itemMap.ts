@@ -2,7 +2,7 @@ import { textSizes, weights } from '../../../ui/tokens';
 import { textWidth } from '../scene/chartText';
 import { legendOf, noLegend } from '../scene/legend';
 import { markBox, placeLabels } from '../scene/placeLabels';
-import { chartFrame, isMarked, plotHeight, type Scene, type SceneItem } from '../scene/scene';
+import { chartFrame, colourIn, isMarked, plotHeight, type Scene, type SceneItem } from '../scene/scene';
 import type { Pointed } from '../scene/shapes';
 
 /** Around the plot, in px. */
@@ -98,11 +98,12 @@ export function* mapNames(
 
 /** Marks of the highlighted items in their own colour and shape, with a larger centre. */
 export function highlightedMarks(
-  { ink }: Scene,
+  scene: Scene,
   highlighted: readonly Spot[],
   centre: SceneItem | null,
   formatter: (pointed: Pointed) => string,
 ): readonly object[] {
+  const { ink } = scene;
   return highlighted.map(({ item, x, y }) => ({
     name: item.name,
     type: 'scatter',
@@ -111,7 +112,7 @@ export function highlightedMarks(
     symbol: `path://${item.shape}`,
     symbolSize: item === centre ? 20 : 14,
     itemStyle: {
-      color: item.color,
+      color: colourIn(scene, item),
       opacity: 1,
       borderColor: item === centre ? ink.text : ink.surface,
       borderWidth: item === centre ? 2 : 1,

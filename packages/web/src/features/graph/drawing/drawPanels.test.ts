@@ -5,6 +5,7 @@ import { parseGraphView } from '../kinds/graphView';
 import { drawParallel } from '../parallel/parallel';
 import { drawRadar } from '../radar/radar';
 import type { ChartDraw } from '../scene/chartKind';
+import { nothingDrawn } from '../scene/scene';
 import { drawSensitivity } from '../sensitivity/sensitivity';
 import { drawSimilar } from '../similar/similarMap';
 import { sampleComparison, sampleScene } from '../testing/sampleScene';
@@ -107,6 +108,16 @@ test('A map shows all items in each panel at the same place, marks those of the 
     ['Cheap: marked', 'Fine: Fine', 'Heavy: marked'],
     ['Cheap: items', 'Fine: Fine', 'Heavy: items'],
   ]);
+  const fineIn = panels.map(({ drawing: { option } }) =>
+    (option.series as readonly { name: string; itemStyle: { color: string } }[]).find(
+      ({ name }) => name === 'Fine',
+    ),
+  );
+  expect(fineIn.map((mark) => mark?.itemStyle.color === sampleScene().ink.quiet)).toEqual([
+    false,
+    true,
+    true,
+  ]);
   for (const each of spots)
     expect(each.filter(({ silent }) => silent)).toEqual(each.filter(({ series }) => series === 'items'));
   const placesOf = (each: (typeof spots)[number]) => new Map(each.map(({ name, value }) => [name, value]));
@@ -133,6 +144,15 @@ test('Lines over a share keep the colours of their items in the list, and the le
     ['Heavy', 'blue'],
     ['Old', 'Colour unknown'],
   ]);
+});
+
+test('Panels that are all empty for one reason give way to it', () => {
+  const { panels, description, title } = panelsOf('bump', 'colour', () =>
+    nothingDrawn([], [{ template: 'bump.none', text: 'This chart needs two sets of weights.' }]),
+  );
+  expect(panels).toEqual([]);
+  expect(title).toBeNull();
+  expect(description.map(({ text }) => text)).toEqual(['This chart needs two sets of weights.']);
 });
 
 test('Panels are in as few columns as make as few rows', () => {

@@ -124,12 +124,13 @@ export function* drawPanels(
     panels.push({ name: part.name, count, scene: own, drawing: done });
     yield;
   }
-  const [one] = panels;
-  if (one === undefined) return nothingDrawn(parts.notShown, [parts.said]);
-  if (marksInPanels && panels.every(({ drawing }) => drawing.table.rows.length === 0)) return one.drawing;
+  if (panels.length === 0) return nothingDrawn(parts.notShown, [parts.said]);
+  const all = together(panels, parts);
+  const reasons = all.description.filter(({ template }) => !template.startsWith('panels.'));
+  if (all.table.rows.length === 0 && reasons.length > 0) return nothingDrawn(all.notShown, reasons);
   const inPanels = new Set(panels.flatMap((panel) => panel.scene.items.map(({ index }) => index)));
   return {
-    ...together(panels, parts),
+    ...all,
     items: scene.items.filter(({ index }) => inPanels.has(index)),
     ...(named.size > 0 && { legend: legendAbove(scene, [...named], panels) }),
   };

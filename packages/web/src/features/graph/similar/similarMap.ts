@@ -109,8 +109,9 @@ function* namesOf(
 ): Generator<void, readonly object[] | null> {
   const isPanel = scene.marked !== undefined;
   if (scene.isNarrow && !isPanel) return null;
-  const own = isPanel ? placed.filter(({ item }) => isMarked(scene, item)).slice(0, mostNamed) : [];
-  const named = [...new Set([...highlighted, ...own])];
+  const own = isPanel ? placed.filter(({ item }) => isMarked(scene, item)) : [];
+  // In squares, no mark is an item's.
+  const named = [...new Set([...highlighted, ...(own.length > mostDots ? [] : own.slice(0, mostNamed))])];
   const rest = placed.length > mostDots ? [] : placed.filter((each) => !named.includes(each));
   const names = yield* mapNames(
     scene,
