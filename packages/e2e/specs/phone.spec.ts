@@ -1,5 +1,6 @@
-import { createComparison } from '@tertium/contract';
-import { call, seedComparison } from '../src/api';
+import { randomUUID } from 'node:crypto';
+import { createComparison, postChanges } from '@tertium/contract';
+import { call, readComparison, seedComparison } from '../src/api';
 import { asLines, flats, pasteText } from '../src/files';
 import { startJourney } from '../src/journey';
 import { phone } from '../src/phone';
@@ -123,6 +124,30 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
     await openWorkspace(page, id, '&view=list&f=name:a');
     await expect(page.getByLabel('Filter names')).toBeVisible();
     await expectLarge();
+  });
+  await test.step('in the panel of filters, with hidden attributes', async () => {
+    const { attributes, version } = await readComparison(server.url, person.jwt, id);
+    await call(server.url, postChanges, {
+      jwt: person.jwt,
+      params: { id },
+      body: {
+        baseVersion: version,
+        batch: { id: randomUUID(), part: 0, isLast: true },
+        changes: attributes
+          .slice(0, 2)
+          .map((each) => ({ kind: 'attribute.update' as const, id: each.id, patch: { isHidden: true } })),
+      },
+    });
+    await openWorkspace(page, id, '&panel=filter');
+    await page.getByText('2 hidden attributes').tap();
+    await expect(page.getByText('Maker', { exact: true })).toBeVisible();
+    const boxes = await Promise.all(
+      (await page.locator('.facets summary').all()).map((each) => each.boundingBox()),
+    );
+    const tops = boxes.map((box) => box?.y ?? 0);
+    expect(tops.slice(1).filter((top, i) => top - (tops[i] ?? 0) < 44)).toEqual([]);
+    // Those that are hidden stand as close as the others.
+    expect((tops.at(-1) ?? 0) - (tops.at(-2) ?? 0)).toBe(44);
   });
   await test.step('among the weights', async () => {
     await openWorkspace(page, id, '&panel=weigh');
