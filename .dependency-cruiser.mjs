@@ -255,7 +255,8 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // No `includeOnly`: it hides core modules and what cannot be resolved.
-    exclude: { path: '/dist/|node_modules/.*node_modules' },
+    // Tests build programs into `.cache` meanwhile.
+    exclude: { path: '/dist/|/\\.cache/|node_modules/.*node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -73,6 +73,13 @@ const tests = {
     program: 'node_modules/vitest/vitest.mjs',
     words: ['run', '--project', '!pages'],
   },
+  /** What people run every few minutes. */
+  quick: {
+    name: 'unit and API tests on SQLite',
+    program: 'node_modules/vitest/vitest.mjs',
+    words: ['run', '--project', '!pages', '--tags-filter', '!long'],
+    env: { STORES: 'sqlite' },
+  },
   pages: {
     name: 'page tests',
     program: 'node_modules/vitest/vitest.mjs',
@@ -98,10 +105,10 @@ function makeTemporary() {
   return folder;
 }
 
-/** Runs a step; what it says is shown at once, or when it ends where another runs beside it. @param {Step} step @param {boolean} isAlone @returns {Promise<Result>} */
-function takeStep({ name, program, words = [], env = {} }, isAlone) {
+/** Runs a step; what it says is shown at once, or when it ends where another runs beside it. @param {Step} step @param {boolean} isLive @returns {Promise<Result>} */
+function takeStep({ name, program, words = [], env = {} }, isLive) {
   const begun = Date.now();
-  if (isAlone) console.log(`\n── ${name}`);
+  if (isLive) console.log(`\n── ${name}`);
   const child = spawn(process.execPath, [join(root, program), ...words], {
     cwd: root,
     // The same cases at each run: a gate speaks of the change, and the soak looks for what nobody has seen.
@@ -113,13 +120,13 @@ function takeStep({ name, program, words = [], env = {} }, isAlone) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part) => {
       parts.push(part);
-      if (isAlone) process.stdout.write(part);
+      if (isLive) process.stdout.write(part);
     });
   }
   return new Promise((resolve) => {
     child.on('close', (status) => {
       const said = Buffer.concat(parts).toString();
-      if (!isAlone) console.log(`\n── ${name}\n${said}`);
+      if (!isLive) console.log(`\n── ${name}\n${said}`);
       resolve({ name, isPassed: status === 0, seconds: (Date.now() - begun) / 1000, said });
     });
   });
@@ -133,42 +140,31 @@ function readFailures(said) {
   );
 }
 
-/** Takes steps from a list until none is left, so many at a time. @param {readonly Step[]} steps @param {number} lanes */
-async function takeSteps(steps, lanes) {
-  const left = [...steps];
+/** Takes one step after another. @param {readonly Step[]} steps @param {boolean} isLive */
+async function takeEach(steps, isLive) {
   /** @type {Result[]} */
   const results = [];
-  const takeTheNext = async () => {
-    for (let step = left.shift(); step; step = left.shift()) results.push(await takeStep(step, false));
-  };
-  await Promise.all(Array.from({ length: lanes }, takeTheNext));
+  for (const step of steps) results.push(await takeStep(step, isLive));
   return results;
 }
 
+/** Tests of a server wait for half of their time, and other steps fill it. @param {readonly Step[]} runs @param {readonly Step[]} others */
+const takeBeside = async (runs, others) =>
+  (await Promise.all([takeEach(others, false), takeEach(runs, true)])).flat();
+
 ensureInstalled();
-const part = process.argv[2] ?? 'all';
+const part = /** @type {'still' | 'browser' | 'all'} */ (process.argv[2] ?? 'all');
 const tree = readTree();
 process.env.TMPDIR = makeTemporary();
 if (part === 'all') ensurePostgres();
 if (part !== 'still') process.env.CHROMIUM_PATH = ensureBrowser();
 
-/** @type {Result[]} */
-const results = [];
-if (part === 'still') {
-  const quick = {
-    ...tests.still,
-    name: `${tests.still.name} on SQLite`,
-    words: [...tests.still.words, '--tags-filter', '!long'],
-    env: { STORES: 'sqlite' },
-  };
-  // Tests of a server wait for half of their time, and reading fills it.
-  results.push(...(await Promise.all([takeSteps(reading, 1), takeStep(quick, true)])).flat());
-} else {
-  results.push(...(await takeSteps([building, ...(part === 'all' ? reading : [])], 2)));
-  if (part === 'all') results.push(await takeStep(tests.still, true));
-  results.push(await takeStep(tests.pages, true));
-  results.push(await takeStep(tests.browser, true));
-}
+const results = await {
+  still: () => takeBeside([tests.quick], reading),
+  browser: () => takeBeside([tests.pages], [building]),
+  all: () => takeBeside([tests.still, tests.pages], [building, ...reading]),
+}[part]();
+if (part !== 'still') results.push(await takeStep(tests.browser, true));
 
 console.log('\n── summary');
 for (const { name, isPassed, seconds } of results) {
