@@ -80,6 +80,10 @@ test('a report is what was ticked under the title that was typed, and goes to pa
   );
 
   await page.setViewportSize({ width: 718, height: 1048 });
+  // On a narrow screen the sheet comes first.
+  await expect(page.getByRole('heading', { level: 1, name: 'Which sensor' })).toBeInViewport();
+  await page.getByText('Report contents', { exact: true }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Which sensor');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1, name: 'Which sensor' })).toBeVisible();
   await expect(report.getByText('For the board.')).toBeVisible();

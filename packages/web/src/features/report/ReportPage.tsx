@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ComparisonProvider } from '../../ranked/ComparisonProvider';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { Loading } from '../../ui/Loading';
+import { useMediaQuery } from '../../ui/screen';
 import { useTitle } from '../../ui/useTitle';
 import { lastLast } from '../grid/keptOrder';
 import { useFilteredItems } from '../list/useFilteredItems';
@@ -67,6 +68,12 @@ function OpenReport({ chartParts }: Pick<ReportPageProps, 'chartParts'>) {
   const back = new URLSearchParams(search);
   back.delete('report');
   const shown = ranking ?? (rankingTrouble === null ? null : sum);
+  const isStacked = useMediaQuery('(max-width: 900px)');
+  const controls = (
+    <ReportControls {...chosen} chartParts={chartParts}>
+      {shown !== null && <TryingNote ranking={shown} choices={chosen.choices} itemIndexes={printed} />}
+    </ReportControls>
+  );
   return (
     <div className="report-page">
       <div className="report-tools">
@@ -95,9 +102,14 @@ function OpenReport({ chartParts }: Pick<ReportPageProps, 'chartParts'>) {
           Print or save as PDF
         </Button>
       </div>
-      <ReportControls {...chosen} chartParts={chartParts}>
-        {shown !== null && <TryingNote ranking={shown} choices={chosen.choices} itemIndexes={printed} />}
-      </ReportControls>
+      {isStacked ? (
+        <details className="report-options">
+          <summary>Report contents</summary>
+          {controls}
+        </details>
+      ) : (
+        controls
+      )}
       <div className="report-sheet">
         <AccessNotice />
         {shown === null || sum === null ? (
