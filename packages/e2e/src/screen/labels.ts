@@ -144,6 +144,7 @@ const words = [
   'Title',
   'Comment',
   'These choices are saved in this browser until you sign out.',
+  'Report contents',
   'Sections',
   'Verdict',
   'Ranking',
