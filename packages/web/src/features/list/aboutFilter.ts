@@ -38,6 +38,11 @@ export function joinAbout(values: string, terms: readonly string[]): string {
   return [...(values.trim() === '' ? [] : [values]), ...about].join(' ');
 }
 
+/** Replaces a filter. Conditions on other details stay unless the new one has some. */
+export function replaceFilter(before: string, next: string): string {
+  return splitAbout(next).terms.length > 0 ? next : joinAbout(next, splitAbout(before).terms);
+}
+
 /** Whether a text is a date or an age: `older than 6 months`. */
 export const isOlderTerm = (term: string): boolean => older.test(term);
 

@@ -1,6 +1,6 @@
 import { type Attribute, hasNumbers } from '@tertium/engine';
 import { Loading } from '../../ui/Loading';
-import { joinAbout, splitAbout } from '../list/aboutFilter';
+import { replaceFilter, splitAbout } from '../list/aboutFilter';
 import { FilterField } from '../list/FilterField';
 import { splitFilter } from '../list/filterSyntax';
 import { readFilters } from '../list/readFilters';
@@ -17,11 +17,9 @@ export function AttributeFilter({ attribute }: { readonly attribute: Attribute }
   const sources = useFilterSources();
   const { filters, setFilter } = useFilters();
   const counts = useFacet(attribute);
-  const { values: expression, terms } = splitAbout(filters[attribute.id] ?? '');
-  const onFilter = (next: string) => {
-    const typed = splitAbout(next);
-    setFilter(attribute.id, typed.terms.length > 0 ? next : joinAbout(next, terms));
-  };
+  const before = filters[attribute.id] ?? '';
+  const expression = splitAbout(before).values;
+  const onFilter = (next: string) => setFilter(attribute.id, replaceFilter(before, next));
   if (counts === null) return <Loading what="resources" />;
   const kind = facetKindOf(attribute);
   const facet = { attribute, expression, counts, onFilter };

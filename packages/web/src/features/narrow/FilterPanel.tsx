@@ -4,7 +4,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { splitAbout } from '../list/aboutFilter';
+import { replaceFilter, splitAbout } from '../list/aboutFilter';
 import { foldedTexts } from '../list/foldedTexts';
 import { readFilters } from '../list/readFilters';
 import { useFilterSources } from '../list/useFilterSources';
@@ -19,6 +19,7 @@ import { AttributeFilter } from './AttributeFilter';
 import { filterName } from './filterWords';
 import { aboutFold, foldIdOf } from './foldIdOf';
 import { useFilterWords } from './useFilterWords';
+import { useNamedFilter } from './useNamedFilter';
 import { searchedFrom } from './ValueFacet';
 import './filterPanel.css';
 
@@ -32,7 +33,7 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
   const [view] = useView();
   const [search, setSearch] = useState('');
   const filterWords = useFilterWords();
-  const { filters } = useFilters();
+  const { filters, setFilter } = useFilters();
   const [first] = useState(() => {
     const split = Object.entries(filters).map(([id, expression]) => ({ id, ...splitAbout(expression) }));
     if (split.some(({ terms }) => terms.length > 0)) rememberOpen(aboutFold);
@@ -42,14 +43,22 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
   });
   const show = useFormatNumber();
   const wanted = foldText(search);
-  const found = attributes.filter((each) => foldText(attributeName(attributes, each)).includes(wanted));
+  const matching = attributes.filter((each) => foldText(attributeName(attributes, each)).includes(wanted));
+  const named = useNamedFilter(matching.length === 0 ? search : '');
+  const found = named === null ? matching : [named.attribute];
+  const applyNamed = () => {
+    if (named === null || named.trouble !== null) return;
+    const { id } = named.attribute;
+    setFilter(id, replaceFilter(filters[id] ?? '', named.expression));
+    setSearch('');
+  };
   const isFirst = ({ id }: Attribute) => first.has(id);
   const split = splitAttributes(comparison, view);
   const inSight = [...attributes.filter(isFirst), ...split.shown.filter((each) => !isFirst(each))];
   const hidden = split.hidden.filter((each) => !isFirst(each));
-  const titleOf = (attribute: Attribute): string => {
+  const titleOf = (attribute: Attribute, filter = splitAbout(filters[attribute.id] ?? '').values): string => {
     const name = attributeName(attributes, attribute);
-    const words = filterWords(splitAbout(filters[attribute.id] ?? '').values, attribute);
+    const words = filterWords(filter, attribute);
     return words === '' ? name : `${name}: ${words}`;
   };
   const foldOf = (attribute: Attribute) => (
@@ -62,16 +71,21 @@ export function FilterPanel({ onClose }: { readonly onClose: () => void }) {
           className="plain-field"
           type="search"
           aria-label="Find an attribute"
-          placeholder="Find an attribute"
+          placeholder="Find, or filter: price < 500"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && applyNamed()}
         />
       )}
       {wanted !== '' ? (
         <div>
           {found.map(foldOf)}
           <p className="quiet" role="status">
-            {found.length === 0 ? 'No attribute matches.' : countedNoun(found.length, 'attribute', show)}
+            {named !== null
+              ? (named.trouble ?? `Press Enter to filter by ${titleOf(named.attribute, named.expression)}`)
+              : found.length === 0
+                ? 'No attribute matches.'
+                : countedNoun(found.length, 'attribute', show)}
           </p>
         </div>
       ) : (

@@ -21,6 +21,7 @@ const gridKeys: readonly (readonly [keys: string, what: string, right: Right])[]
   ['Shift F10, right click', 'open the menu of the cell or head (Esc closes it)', 'view'],
   ['Esc, Tab', 'leave the table', 'view'],
   ['Shift click on a head', 'in the list: also sort by it', 'view'],
+  ['Price < 500', 'in the search of the Filter panel: filter by it (Enter)', 'view'],
   ['Ctrl A', 'select all cells (Ctrl C then includes the names)', 'view'],
   ['Ctrl C', 'copy as in a spreadsheet', 'view'],
   ['Ctrl X / V', 'move cells with their notes and sources', 'edit'],

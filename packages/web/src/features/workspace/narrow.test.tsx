@@ -184,6 +184,18 @@ it('Attributes of which there are many are searched in the panel, the hidden one
   expect(panel.queryByText('Length 7')).toBeNull();
   await user.type(field, 'x');
   expect(panel.getByText('No attribute matches.')).toBeTruthy();
+
+  await user.clear(field);
+  await user.type(field, 'price < cheap{Enter}');
+  expect(panel.getByText('“cheap” is not a value of Price.')).toBeTruthy();
+  expect(names()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  await user.clear(field);
+  await user.type(field, 'price < 500');
+  expect(panel.getByRole('status').textContent).toBe('Press Enter to filter by Price: under €500');
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['Alpha']);
+  expect((field as HTMLInputElement).value).toBe('');
+  expect(document.activeElement).toBe(field);
 });
 
 it('An end is typed as the person writes numbers, and what is no number is not applied', async () => {
