@@ -14,7 +14,7 @@ const flats = applyChanges(emptyComparison('Flats'), [
   { kind: 'cells.set', itemIds: ['berg'], attributeIds: ['rent'], rows: [['1480']] },
   { kind: 'weightings.add', weightings: [blankWeighting({ id: 'w', name: 'Mine', position: 0 })] },
 ]);
-const told = (change: Change) => [...describeChange(flats, change)];
+const linesOf = (change: Change) => [...describeChange(flats, change)];
 const weighting = { id: 'w', name: 'Mine' };
 const [item, attribute] = [
   { id: 'berg', name: 'Bergweg' },
@@ -22,17 +22,17 @@ const [item, attribute] = [
 ];
 
 it('describes a change with the names of its time, before and after', () => {
-  expect(told({ kind: 'cells.set', itemIds: ['berg'], attributeIds: ['rent'], rows: [['1620']] })).toEqual([
-    { what: 'cell', item, attribute, weighting: null, before: '1480', after: '1620' },
-  ]);
+  expect(linesOf({ kind: 'cells.set', itemIds: ['berg'], attributeIds: ['rent'], rows: [['1620']] })).toEqual(
+    [{ what: 'cell', item, attribute, weighting: null, before: '1480', after: '1620' }],
+  );
   expect(
-    told({ kind: 'weighting.update', id: 'w', patch: { points: { rent: 8 }, locked: { rent: true } } }),
+    linesOf({ kind: 'weighting.update', id: 'w', patch: { points: { rent: 8 }, locked: { rent: true } } }),
   ).toEqual([
     { what: 'weighting.points', item: null, attribute, weighting, before: 5, after: 8 },
     { what: 'weighting.locked', item: null, attribute, weighting, before: false, after: true },
   ]);
   expect(
-    told({ kind: 'comparison.update', patch: { name: 'Homes', settings: { baselineItemId: 'berg' } } }),
+    linesOf({ kind: 'comparison.update', patch: { name: 'Homes', settings: { baselineItemId: 'berg' } } }),
   ).toEqual([
     {
       what: 'comparison.name',
@@ -51,7 +51,7 @@ it('describes a change with the names of its time, before and after', () => {
       after: 'Bergweg',
     },
   ]);
-  expect(told({ kind: 'items.remove', ids: ['berg'] })).toEqual([
+  expect(linesOf({ kind: 'items.remove', ids: ['berg'] })).toEqual([
     { what: 'item', item, attribute: null, weighting: null, before: 'Bergweg', after: null },
   ]);
 });
@@ -67,7 +67,7 @@ it('describes every change that changes something, and no other', () => {
         // Default points that are written out are no news.
         else if (change.kind !== 'weighting.update') expect(lines).not.toEqual([]);
         for (const { what, before, after: now } of lines) {
-          // A baseline is told by its name, and two items may bear one name.
+          // A baseline is described by its name, and two items can have the same name.
           if (what !== 'comparison.settings.baselineItemId') expect(isSameValue(before, now)).toBe(false);
         }
         state = after;

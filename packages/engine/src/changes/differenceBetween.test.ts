@@ -43,9 +43,9 @@ it('finds each cell that differs and no other, and all that came or went', () =>
       expect(idsOf(attributes.gone)).toEqual(without(was.attributes, is.attributes));
       const [old, now] = [cellsOf(was), cellsOf(is)];
       const differing = [...now].filter(([key, cell]) => old.has(key) && !isSameValue(old.get(key), cell));
-      const told = cells.map((cell) => [`${cell.item.id} ${cell.attribute.id}`, cell.is] as const);
-      expect(new Map(told)).toEqual(new Map(differing));
-      expect(told).toHaveLength(differing.length);
+      const found = cells.map((cell) => [`${cell.item.id} ${cell.attribute.id}`, cell.is] as const);
+      expect(new Map(found)).toEqual(new Map(differing));
+      expect(found).toHaveLength(differing.length);
       for (const cell of cells) expect(cell.was).toEqual(old.get(`${cell.item.id} ${cell.attribute.id}`));
     }),
   );
@@ -73,7 +73,7 @@ it('describes everything else that differs, before and after', () => {
         if (now !== undefined) expect(after).toBe(now);
       }
       for (const { what, before, after } of rest) {
-        // The two items are told apart by their ids; their names may be equal.
+        // The two items have different ids, but can have the same name.
         if (what === 'comparison.settings.baselineItemId') {
           expect(is.settings.baselineItemId).not.toBe(was.settings.baselineItemId);
         } else expect(isSameValue(before, after)).toBe(false);

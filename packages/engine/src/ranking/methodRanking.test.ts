@@ -87,13 +87,13 @@ it('The parts of a method sum to what they are parts of', () => {
       const input = sampleInput(attributes);
       const ranking = rankByMethod(rankItems(input), input.attributes, method);
       const { verdict } = ranking;
-      const told = methodParts(ranking);
-      if (told === null || verdict?.kind !== 'placed') return;
+      const form = methodParts(ranking);
+      if (form === null || verdict?.kind !== 'placed') return;
       for (const [row, score] of verdict.figures[0].values.entries()) {
-        const sum = told.parts.reduce((all, part) => all + (part[row] ?? 0), 0);
+        const sum = form.parts.reduce((all, part) => all + (part[row] ?? 0), 0);
         // A product of huge numbers leaves what a number can hold; its logarithm does not.
-        if (score > 0 || told.of === 'netFlow')
-          expect(sum).toBeCloseTo(told.of === 'netFlow' ? score : Math.log(score), 6);
+        if (score > 0 || form.of === 'netFlow')
+          expect(sum).toBeCloseTo(form.of === 'netFlow' ? score : Math.log(score), 6);
       }
     }),
   );

@@ -22,7 +22,7 @@ const tenth = 0.001;
 /** `Novo overtakes Wirefly if price counts for less than 20 % (now 31 %), or if the price of Novo is below €783.` */
 export const checkFlips: Check = ({ world, text, item, rival }) => {
   demand(rival !== null, 'unread', 'there is no rival');
-  const [told = '', isWorst = ''] = take(
+  const [conditions = '', isWorst = ''] = take(
     text,
     new RegExp(
       `^${literal(itemLabel(world, rival))} overtakes ${literal(itemLabel(world, item))} if (.+?)(${worst})?\\.$`,
@@ -31,7 +31,7 @@ export const checkFlips: Check = ({ world, text, item, rival }) => {
   demand(isMore(at(world.score, item), at(world.score, rival)), 'false', 'it is ahead already');
   const isOpen = [item, rival].some((i) => isMore(at(world.high, i), at(world.low, i)));
   demand(isOpen === (isWorst !== ''), 'misleading', 'unknown values count at their worst');
-  for (const condition of told.split(/, or if |, if /)) checkCondition(world, condition, item, rival);
+  for (const condition of conditions.split(/, or if |, if /)) checkCondition(world, condition, item, rival);
 };
 
 function checkCondition(world: PlainWorld, text: string, item: number, rival: number): void {

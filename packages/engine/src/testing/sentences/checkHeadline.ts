@@ -125,8 +125,8 @@ export const checkTied: Check = (said) => {
   );
   for (const side of reasons === '' ? [] : reasons.split(', while ')) {
     const [better, worse] = speaksOf(world, side, item, rival) ? [item, rival] : [rival, item];
-    const [told = ''] = take(side, new RegExp(`^${eitherLabel(world, better)} (.+)$`));
-    checkPredicates(world, told, better, worse);
+    const [predicates = ''] = take(side, new RegExp(`^${eitherLabel(world, better)} (.+)$`));
+    checkPredicates(world, predicates, better, worse);
   }
 };
 

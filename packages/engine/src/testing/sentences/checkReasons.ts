@@ -53,8 +53,8 @@ export function checkReasons(
     );
     return;
   }
-  const [told = ''] = take(carrier, new RegExp(`^${literal(subject)} (.+)$`));
-  const [first = ''] = checkPredicates(world, told, ahead, behind);
+  const [predicates = ''] = take(carrier, new RegExp(`^${literal(subject)} (.+)$`));
+  const [first = ''] = checkPredicates(world, predicates, ahead, behind);
   anyOf(attributesNamed(world, first), first, demandStrongest);
 }
 

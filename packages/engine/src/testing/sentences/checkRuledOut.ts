@@ -16,13 +16,13 @@ import {
 
 /** `Novo is ruled out: its price of €950 is €50 above the limit of €900. It only just fails.` */
 export const checkRuledOut: Check = ({ world, text, item }) => {
-  const [told = '', nearly = ''] = take(
+  const [failures = '', nearly = ''] = take(
     text,
     new RegExp(`^${literal(itemLabel(world, item))} is ruled out: (.+?)\\.( It only just fails\\.)?$`),
   );
   demand(world.isRuledOut(item), 'false', 'it is not ruled out');
   const failing = world.comparison.attributes.filter((each) => world.limitOf(each, item) === 'failed');
-  const parts = told.split(', and its ').map((part, i) => (i === 0 ? part : `its ${part}`));
+  const parts = failures.split(', and its ').map((part, i) => (i === 0 ? part : `its ${part}`));
   demand(parts.length === failing.length, 'false', `${failing.length} limits rule it out`);
   for (const part of parts) checkFailure(world, part, item, failing);
   if (nearly !== '') {
@@ -34,7 +34,10 @@ export const checkRuledOut: Check = ({ world, text, item }) => {
 
 /** `Counted against Novo: its price of €950 is €50 above the limit of €900, which costs it 40 % of its score there.` */
 export const checkCountedAgainst: Check = ({ world, text, item }) => {
-  const [told = ''] = take(text, new RegExp(`^Counted against ${literal(itemLabel(world, item))}: (.+)\\.$`));
+  const [failures = ''] = take(
+    text,
+    new RegExp(`^Counted against ${literal(itemLabel(world, item))}: (.+)\\.$`),
+  );
   const losing = world.partsOf(item).flatMap(({ attribute, share, high }) => {
     const cell = world.cellOf(attribute, item);
     const loss = lossBeyond(attribute);
@@ -49,7 +52,7 @@ export const checkCountedAgainst: Check = ({ world, text, item }) => {
       typeof free === 'number' ? free : (free.find((part) => part.attribute === unlimited)?.high ?? 0);
     return full > 0 ? [attribute] : [];
   });
-  const parts = told.split(', and its ').map((part, i) => (i === 0 ? part : `its ${part}`));
+  const parts = failures.split(', and its ').map((part, i) => (i === 0 ? part : `its ${part}`));
   demand(parts.length === losing.length, 'false', `${losing.length} limits count against it`);
   for (const part of parts) {
     const [clause = '', percent = ''] = take(part, /^(.+), which costs it (.+) % of its score there$/);

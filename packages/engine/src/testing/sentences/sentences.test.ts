@@ -40,9 +40,9 @@ function* listen({ comparison }: PlainWorld): Generator<Heard> {
   for (const verdict of verdicts) if (verdict !== null) demandOneVoice(verdict);
   const whole = [explainLead(ranking, comparison) ?? [], ...verdicts.flatMap(verdictSentences)].flat();
   for (const sentence of whole) yield { sentence, item: ranking.order[0] ?? first, rival: second };
-  const told = [...new Set([...ranking.order.subarray(0, mostItems), ranking.order.at(-1) ?? 0])];
-  for (const item of told) {
-    for (const versus of [undefined, ...told]) {
+  const explained = [...new Set([...ranking.order.subarray(0, mostItems), ranking.order.at(-1) ?? 0])];
+  for (const item of explained) {
+    for (const versus of [undefined, ...explained]) {
       const options = versus === undefined ? {} : { versus };
       const { headline, rivalIndex, inFavour, against, remarks } = explainPlace(
         ranking,
