@@ -90,7 +90,7 @@ export async function finishBatch(
   length: number,
 ): Promise<void> {
   const { queries, kind, quotas, now } = context;
-  const { growth, version, counts, told, cellNews } = progress;
+  const { growth, version, counts, historyLines, cellNews } = progress;
   const asked = { userId: context.author.personId, program: context.program ?? undefined };
   const doing = { ...context, asked };
   const disputes = await openDisputes(doing, cellNews);
@@ -130,8 +130,8 @@ export async function finishBatch(
     counts: JSON.stringify(counts),
     change_length: length,
     purpose: context.purpose === null ? null : JSON.stringify(context.purpose),
-    lines: JSON.stringify(told.lines),
-    more_lines: told.more,
+    lines: JSON.stringify(historyLines.lines),
+    more_lines: historyLines.more,
   });
   const isProposed = cellNews.isProposed && context.purpose?.kind === 'propose';
   const telling = { row, batchId: context.batchId, version, commentIds: disputes.ids, asked, now };

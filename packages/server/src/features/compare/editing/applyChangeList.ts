@@ -71,7 +71,7 @@ async function applyStretch(progress: BatchProgress, stretch: Stretch): Promise<
       }
       cells += cellCountOf(change);
       inverses.push(invertChange(state, change));
-      addLinesOf(progress.told, state, change);
+      addLinesOf(progress.historyLines, state, change);
       noteCells(progress.cellNews, state, change);
     }
     countChange(progress.counts, change);

@@ -26,7 +26,7 @@ export async function applyPrepared(context: BatchContext, parts: readonly Stage
     for (const [kind, count] of Object.entries(counts)) {
       progress.counts[kind] = (progress.counts[kind] ?? 0) + count;
     }
-    addLines(progress.told, told);
+    addLines(progress.historyLines, told);
     addToProgress(progress, { items, attributes: 0, bytes });
     progress.historyBytes += byte_count + inverseBytes;
     length += change_length;

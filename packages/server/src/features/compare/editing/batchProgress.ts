@@ -29,7 +29,7 @@ export interface BatchProgress {
   /** Its bytes in the history. */
   historyBytes: number;
   /** Its lines for the history. */
-  readonly told: BatchLines;
+  readonly historyLines: BatchLines;
   /** Its notices about cells. */
   readonly cellNews: CellNews;
   readonly yieldIfDue: () => Promise<void>;
@@ -59,7 +59,7 @@ export function startProgress(
     addedAttributes: new Set(),
     inverseParts: 0,
     historyBytes: 0,
-    told: noLines(),
+    historyLines: noLines(),
     cellNews: noCellNews(),
     yieldIfDue,
   };

@@ -17,6 +17,7 @@ export interface Prepared {
   /** Bytes of their inverse in the history. */
   readonly inverseBytes: number;
   readonly counts: Readonly<Record<string, number>>;
+  /** The lines for the history. Stored with the part under this name. */
   readonly told: BatchLines;
 }
 
@@ -35,7 +36,7 @@ export async function prepareItems(
 ): Promise<PreparedItems | null> {
   const split = splitPart(changes, cells);
   if (split === null) return null;
-  const { fresh, told, counts, rest } = split;
+  const { fresh, historyLines, counts, rest } = split;
   const yieldIfDue = createYield();
   const chunks: PackedChunk[] = [];
   for (const items of cutItems(fresh)) {
@@ -54,7 +55,7 @@ export async function prepareItems(
       bytes: chunks.reduce((sum, { segments }) => sum + bytesOf(segments), 0),
       inverseBytes: packed.content.length,
       counts,
-      told,
+      told: historyLines,
     },
   };
 }

@@ -37,7 +37,7 @@ export async function removeStoredAttributes(
     await progress.yieldIfDue();
   }
   countChange(progress.counts, change);
-  addLinesOf(progress.told, before.comparison, change);
+  addLinesOf(progress.historyLines, before.comparison, change);
   addToProgress(progress, await saveExcerpt(table, before, applyChange(before.comparison, change)));
   await recordInverse(progress, invertChange(before.comparison, change));
 }

@@ -8,7 +8,7 @@ import { type Indexed, itemIdsOf } from './changePieces';
 export interface SplitPart {
   readonly fresh: NewItems;
   /** The history lines of the new items. */
-  readonly told: BatchLines;
+  readonly historyLines: BatchLines;
   readonly counts: Readonly<Record<string, number>>;
   readonly rest: readonly Indexed[];
 }
@@ -33,7 +33,7 @@ function createSplit(cells: NewItems['columns']) {
   const columns = new Map<string, Cell[]>();
   const rest: Indexed[] = [];
   const named = new Set<string>();
-  const told = noLines();
+  const historyLines = noLines();
   const counts: Record<string, number> = {};
   /** Whether a change of the rest concerns new items. Then everything after it must stay after it. */
   let isClosed = false;
@@ -44,7 +44,7 @@ function createSplit(cells: NewItems['columns']) {
       places.set(item.id, items.length);
       items.push(item);
     }
-    addLinesOf(told, emptyComparison(''), change);
+    addLinesOf(historyLines, emptyComparison(''), change);
     countChange(counts, change);
     return true;
   }
@@ -93,7 +93,7 @@ function createSplit(cells: NewItems['columns']) {
       const setCount = (counts['cells.set'] ?? 0) + items.length * cells.size;
       return {
         fresh: { items, columns: new Map([...columns, ...cells]) },
-        told,
+        historyLines,
         counts: { ...counts, ...(setCount > 0 && { 'cells.set': setCount }) },
         rest,
       };

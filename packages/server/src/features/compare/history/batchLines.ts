@@ -10,18 +10,18 @@ export interface BatchLines {
 export const noLines = (): BatchLines => ({ lines: [], more: 0 });
 
 /** Adds the lines of a change, given the comparison before it. */
-export function addLinesOf(told: BatchLines, before: Comparison, change: Change): void {
+export function addLinesOf(batch: BatchLines, before: Comparison, change: Change): void {
   for (const line of describeChange(before, change)) {
-    if (told.lines.length >= maximumHistoryLines) told.more += 1;
-    else told.lines.push({ ...line, before: cut(line.before), after: cut(line.after) });
+    if (batch.lines.length >= maximumHistoryLines) batch.more += 1;
+    else batch.lines.push({ ...line, before: cut(line.before), after: cut(line.after) });
   }
 }
 
 /** Adds the lines of another piece of the same batch. */
-export function addLines(told: BatchLines, more: BatchLines): void {
-  const fitting = more.lines.slice(0, maximumHistoryLines - told.lines.length);
-  told.lines.push(...fitting);
-  told.more += more.more + more.lines.length - fitting.length;
+export function addLines(batch: BatchLines, more: BatchLines): void {
+  const fitting = more.lines.slice(0, maximumHistoryLines - batch.lines.length);
+  batch.lines.push(...fitting);
+  batch.more += more.more + more.lines.length - fitting.length;
 }
 
 /** Parses stored lines. Those of older batches don't say which weighting they are about. */
