@@ -33,7 +33,7 @@ describe.runIf(hasPostgres)('two servers with nothing in common but PostgreSQL',
   let servers: readonly TestApi[];
   let origins: readonly string[];
   beforeAll(async () => {
-    // What is told is told by the carrier.
+    // Servers don't reread grants in this test, so news comes only from the carrier.
     servers = await startServers(2, { streamLimits: { recheckMilliseconds: 600_000 } });
     origins = await Promise.all(servers.map(({ app }) => listen(app)));
   });

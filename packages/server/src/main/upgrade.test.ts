@@ -55,7 +55,7 @@ describe.skipIf(dir === '')('an upgrade with data, and the way back', () => {
         // Nobody is signed out, and every call gives what it gave.
         expect(await readServer(after.origin, filled)).toMatchObject(whole);
         expect(await after.stop()).toBe(0);
-        // Who starts the earlier one by mistake is told, and nothing is changed.
+        // The earlier version refuses to start with a message, and changes nothing.
         const refused = await runProgram(earlier, 'server', { environment });
         expect([refused.status, refused.output.trim().split('\n')]).toEqual([78, [expect.any(String)]]);
 

@@ -105,12 +105,13 @@ function edgesIn(given: Field | Optional, path: string): readonly Edge[] {
     case 'number':
     case 'whole': {
       const { is, from, to, above } = field;
-      const told = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined);
+      const present = (values: readonly (number | undefined)[]) =>
+        values.filter((value) => value !== undefined);
       const step = is === 'whole' ? 1 : 1e-9;
-      const beyond = [...told([from]).map((end) => end - step), ...told([to]).map((end) => end + step)];
-      return edges(told([from, to, above === undefined ? undefined : above + step]), [
+      const beyond = [...present([from]).map((end) => end - step), ...present([to]).map((end) => end + step)];
+      return edges(present([from, to, above === undefined ? undefined : above + step]), [
         ...beyond,
-        ...told([above]),
+        ...present([above]),
         Number.NaN,
         Number.POSITIVE_INFINITY,
         '1',

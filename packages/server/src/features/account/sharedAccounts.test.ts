@@ -116,13 +116,13 @@ describeOnBothStores('an account with shared comparisons', (kind) => {
     await give(bob, foreign, eve.id, 'manage');
     const { account, texts } = await readExport(api, ada);
     const text = JSON.stringify(texts);
-    const told = account.grants.map(({ comparison, person, right, by }) => [
+    const grants = account.grants.map(({ comparison, person, right, by }) => [
       comparison.name,
       person === contract.everyone || person.id,
       right,
       by?.id,
     ]);
-    expect(told.sort()).toEqual([
+    expect(grants.sort()).toEqual([
       ['Given', bob.id, 'edit', ada.id],
       ['Got', ada.id, 'view', bob.id],
     ]);

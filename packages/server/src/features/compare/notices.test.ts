@@ -40,7 +40,7 @@ describeOnBothStores('notices', (kind) => {
   }
   const list = async (by: Person, query = '') =>
     (await api.call(contract.listNotices, { jwt: by.jwt, query })).result;
-  const told = async (by: Person, id: string) =>
+  const noticesOf = async (by: Person, id: string) =>
     (await list(by)).notices
       .filter(({ comparison }) => comparison.id === id)
       .map(({ kind: of, excerpt }) => [of, excerpt]);
@@ -58,11 +58,11 @@ describeOnBothStores('notices', (kind) => {
     await write(id, bob, 'Because', { threadId });
     const names = (await list(owner)).notices[0];
     expect(names).toMatchObject({ by: { id: bob.id }, isRead: false, thread: { id: threadId } });
-    expect((await told(owner, id)).map(([of]) => of)).toEqual(['reply', 'mention']);
-    expect((await told(ada, id)).map(([of]) => of)).toEqual(['reply', 'mention', 'share']);
-    expect(await told(bob, id)).toEqual([['share', null]]);
+    expect((await noticesOf(owner, id)).map(([of]) => of)).toEqual(['reply', 'mention']);
+    expect((await noticesOf(ada, id)).map(([of]) => of)).toEqual(['reply', 'mention', 'share']);
+    expect(await noticesOf(bob, id)).toEqual([['share', null]]);
     await api.call(contract.deleteComment, { jwt: ada.jwt, params: { id, commentId: replyId } });
-    expect((await told(owner, id)).map(([of]) => of)).toEqual(['reply']);
+    expect((await noticesOf(owner, id)).map(([of]) => of)).toEqual(['reply']);
   });
 
   it('are gone with the access, and sharing again gives a new notice', async () => {
@@ -70,11 +70,11 @@ describeOnBothStores('notices', (kind) => {
     await write(id, owner, contract.mentionOf(bob.id));
     const { unreadCount } = await list(bob);
     await take(id, bob);
-    expect(await told(bob, id)).toEqual([]);
+    expect(await noticesOf(bob, id)).toEqual([]);
     expect((await list(bob)).unreadCount).toBe(unreadCount - 2);
     expect((await choose(bob, id, 'all')).status).toBe(404);
     await give(id, bob);
-    expect((await told(bob, id)).map(([of]) => of).sort()).toEqual(['mention', 'share']);
+    expect((await noticesOf(bob, id)).map(([of]) => of).sort()).toEqual(['mention', 'share']);
   });
 
   it('say nothing of a blind round before it is revealed, and then that it was', async () => {
@@ -96,11 +96,11 @@ describeOnBothStores('notices', (kind) => {
     await write(id, ada, `I gave 7, ${contract.mentionOf(bob.id)}`, { anchor });
     const answer = { points: { [attribute.id]: 7 }, isDone: true, baseVersion: 0 };
     await api.call(contract.saveAnswer, { jwt: ada.jwt, params, body: answer });
-    expect([await told(bob, id), await told(owner, id)]).toEqual([[['share', null]], []]);
+    expect([await noticesOf(bob, id), await noticesOf(owner, id)]).toEqual([[['share', null]], []]);
     expect((await list(bob)).waiting.map(({ comparison }) => comparison.id)).toContain(id);
     await api.call(contract.revealRound, { jwt: owner.jwt, params });
-    expect((await told(bob, id)).map(([of]) => of).sort()).toEqual(['mention', 'reveal', 'share']);
-    expect((await told(owner, id)).map(([of]) => of)).toEqual(['comment']);
+    expect((await noticesOf(bob, id)).map(([of]) => of).sort()).toEqual(['mention', 'reveal', 'share']);
+    expect((await noticesOf(owner, id)).map(([of]) => of)).toEqual(['comment']);
   });
 
   /** A comparison in which the owner entered one rent and ada another, and what posts changes of cells. */
@@ -139,7 +139,7 @@ describeOnBothStores('notices', (kind) => {
     const { id, set, cell } = await createRents();
     await set(owner.jwt, [{ raw: '900', state: 'known', note: 'cold' }]);
     await set(bob.jwt, [{ raw: '900', state: 'known', note: 'cold' }, disputed('850')]);
-    const kinds = async (by: Person) => (await told(by, id)).map(([of]) => of);
+    const kinds = async (by: Person) => (await noticesOf(by, id)).map(([of]) => of);
     expect([await kinds(ada), await kinds(owner)]).toEqual([['dispute', 'share'], []]);
     expect((await list(ada)).notices[0]).toMatchObject({
       by: { id: bob.id },
@@ -160,14 +160,14 @@ describeOnBothStores('notices', (kind) => {
     await choose(owner, id, 'all');
     const threads = async () => {
       const { result, headers } = await api.call(contract.listThreads, { jwt: ada.jwt, params: { id } });
-      const told = result.threads.map(({ excerpt, resolved }) => [excerpt, resolved?.by.id ?? null]);
-      return { told, threads: result.threads, topic: headers[contract.topicHeader] };
+      const excerpts = result.threads.map(({ excerpt, resolved }) => [excerpt, resolved?.by.id ?? null]);
+      return { excerpts, threads: result.threads, topic: headers[contract.topicHeader] };
     };
     const note = 'Without heating';
     const before = (await threads()).topic;
     await set(bob.jwt, ['900', disputed('850', note)]);
     const started = await threads();
-    expect(started.told).toEqual([[note, null]]);
+    expect(started.excerpts).toEqual([[note, null]]);
     expect(started.topic).not.toBe(before);
     const [thread] = started.threads;
     expect(thread).toMatchObject({
@@ -176,7 +176,7 @@ describeOnBothStores('notices', (kind) => {
       commentCount: 1,
     });
     expect((await list(ada)).notices[0]?.thread).toMatchObject({ id: thread?.id });
-    expect([await told(ada, id), await told(owner, id)]).toEqual([
+    expect([await noticesOf(ada, id), await noticesOf(owner, id)]).toEqual([
       [
         ['dispute', note],
         ['share', null],
@@ -185,7 +185,7 @@ describeOnBothStores('notices', (kind) => {
     ]);
     const winter = 'Without heating in winter';
     await set(bob.jwt, ['900', disputed('850', winter)]);
-    expect((await threads()).told).toEqual([[winter, null]]);
+    expect((await threads()).excerpts).toEqual([[winter, null]]);
     await set(bob.jwt, ['900', disputed('850')]);
     await set(bob.jwt, ['900', disputed('850', note)]);
     await set(ada.jwt, ['900', disputed('850', 'With heating, see the contract')]);
@@ -197,14 +197,14 @@ describeOnBothStores('notices', (kind) => {
       [note, bob.id],
       ['With heating, see the contract', ada.id],
     ]);
-    expect((await told(bob, id))[0]).toEqual(['reply', 'With heating, see the contract']);
+    expect((await noticesOf(bob, id))[0]).toEqual(['reply', 'With heating, see the contract']);
     await set(ada.jwt, ['900', '870']);
-    expect((await threads()).told).toEqual([[winter, ada.id]]);
+    expect((await threads()).excerpts).toEqual([[winter, ada.id]]);
     await set(bob.jwt, ['900', disputed('870', note)]);
-    expect((await threads()).told).toEqual([[winter, null]]);
+    expect((await threads()).excerpts).toEqual([[winter, null]]);
     await set(ada.jwt, ['900', '870']);
     await set(owner.jwt, [disputed('900'), disputed('890')]);
-    expect((await threads()).told.map(([excerpt]) => excerpt).sort()).toEqual([
+    expect((await threads()).excerpts.map(([excerpt]) => excerpt).sort()).toEqual([
       'Disputed',
       'Disputed',
       winter,
@@ -239,7 +239,9 @@ describeOnBothStores('notices', (kind) => {
     const purpose = { kind: 'propose' } as const;
     const counts = async () =>
       Promise.all(
-        [owner, ada, bob].map(async (by) => (await told(by, id)).filter(([of]) => of === 'proposal').length),
+        [owner, ada, bob].map(
+          async (by) => (await noticesOf(by, id)).filter(([of]) => of === 'proposal').length,
+        ),
       );
     await set(ada.jwt, [proposing('https://example.org')], purpose);
     expect(await counts()).toEqual([1, 0, 0]);
@@ -256,8 +258,8 @@ describeOnBothStores('notices', (kind) => {
     await choose(ada, id, 'all');
     await choose(bob, id, 'none');
     await write(id, owner, `All, ${contract.mentionOf(bob.id)}`);
-    expect((await told(ada, id)).map(([of]) => of)).toEqual(['comment', 'share']);
-    expect(await told(bob, id)).toEqual([['share', null]]);
+    expect((await noticesOf(ada, id)).map(([of]) => of)).toEqual(['comment', 'share']);
+    expect(await noticesOf(bob, id)).toEqual([['share', null]]);
     const { notices, choices } = await list(bob);
     expect(notices.find(({ comparison }) => comparison.id === id)?.isRead).toBe(true);
     expect(choices).toContainEqual({ comparisonId: id, choice: 'none' });

@@ -211,8 +211,8 @@ describeOnBothStores('weighing apart', (kind) => {
     expect(weighers).toEqual([{ id: ada.id, name: expect.any(String) }]);
     const params = { id };
     const history = await api.call(contract.listHistory, { jwt: owner.jwt, params });
-    const told = history.result[0]?.lines.map(({ person }) => person);
-    expect(told).toEqual([weighers[0], weighers[0], weighers[0]]);
+    const people = history.result[0]?.lines.map(({ person }) => person);
+    expect(people).toEqual([weighers[0], weighers[0], weighers[0]]);
     const news = await api.call(contract.listChanges, { jwt: owner.jwt, params, query: '?since=4' });
     expect(news.result.weighers).toEqual(weighers);
   });

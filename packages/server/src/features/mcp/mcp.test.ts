@@ -165,8 +165,8 @@ describe('an assistant', () => {
       const body = { baseVersion: (await open()).version, batch, changes };
       expect((await api.call(contract.postChanges, { jwt, params, body })).status).toBe(200);
     };
-    const set = (told: object) =>
-      use('set_attributes', { comparison, attributes: [{ name: 'Price', ...told }] });
+    const set = (fields: object) =>
+      use('set_attributes', { comparison, attributes: [{ name: 'Price', ...fields }] });
     expect((await use('rank_and_explain', { comparison })).text).toContain('Nothing is ranked yet.');
     await set({ betterEnd: 'lower' });
     expect((await use('rank_and_explain', { comparison })).text).toContain(

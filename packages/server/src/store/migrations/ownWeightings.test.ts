@@ -16,7 +16,7 @@ const [shared, bare] = [randomUUID(), randomUUID()];
 const [first, second, gone] = [randomUUID(), randomUUID(), randomUUID()];
 const batches = { added: randomUUID(), removed: randomUUID(), waiting: randomUUID() };
 
-/** As it was written before somebody's own was told from a named one. */
+/** A weighting as it was stored before own and named ones were distinguished. */
 function earlier(id: string, position: number) {
   const { personId: _, ...weighting } = blankWeighting({ id, name: 'W', position });
   return weighting;

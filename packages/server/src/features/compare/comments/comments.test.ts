@@ -181,8 +181,8 @@ describeOnBothStores('comments', (kind) => {
     expect((await list(id, viewer)).threads[0]?.resolved).toBe(null);
     expect(await topic()).not.toBe(before);
     const history = await api.call(contract.listHistory, { jwt: viewer.jwt, params: { id } });
-    const told = history.result.filter(({ counts }) => 'comparison.comment' in counts);
-    expect(told.map(({ lines }) => lines[0]?.after)).toEqual(['reopened', 'resolved', 'started']);
+    const commentEntries = history.result.filter(({ counts }) => 'comparison.comment' in counts);
+    expect(commentEntries.map(({ lines }) => lines[0]?.after)).toEqual(['reopened', 'resolved', 'started']);
     expect(JSON.stringify(history.result)).not.toContain('loud');
   });
 

@@ -115,7 +115,7 @@ describeOnBothStores('the history', (kind) => {
     const attribute = { id: rent, name: 'Rent' };
     const line = { what: 'cell', item, attribute, before: '1480', after: '1620' };
     expect((await latest(id)).lines).toEqual([{ ...line, weighting: null }]);
-    // As it was told before weightings had names.
+    // The form of lines before weightings had names.
     await store.db
       .updateTable('history')
       .set({ lines: JSON.stringify([line]) })

@@ -120,15 +120,15 @@ describeOnBothStores('old history', (kind) => {
     const id = await makeSix();
     await thin();
     const [, day, ...others] = await entriesOf(id);
-    const told = HistoryEntry.parse(day);
-    expect(told).toMatchObject({
+    const entry = HistoryEntry.parse(day);
+    expect(entry).toMatchObject({
       version: 5,
       batchCount: 4,
       counts: { 'cells.set': 3, 'items.add': 1, 'attributes.add': 1 },
       author: { id: userId },
       more: 0,
     });
-    expect(told.lines.map(({ what, before, after }) => [what, before, after])).toEqual([
+    expect(entry.lines.map(({ what, before, after }) => [what, before, after])).toEqual([
       ['attribute', null, 'Rent'],
       ['item', null, 'Bergweg'],
       ['cell', null, '3'],

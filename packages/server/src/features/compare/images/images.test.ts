@@ -183,12 +183,12 @@ describeOnBothStores('images of items', (kind) => {
   it('go with the file, the copies and the deletion of a comparison, those that its items show', async () => {
     const id = await create();
     await add(id, [lossy, jpeg]);
-    const told = { imageText: 'From the left', link: 'https://example.org/alpha' };
-    expect((await post(id, [showing(hashOf(lossy), told)])).status).toBe(200);
+    const fields = { imageText: 'From the left', link: 'https://example.org/alpha' };
+    expect((await post(id, [showing(hashOf(lossy), fields)])).status).toBe(200);
     const file = await filed(id);
     expect(file.images).toEqual([lossy]);
     expect(file.chunks.flatMap(itemsOfLists)).toEqual([
-      expect.objectContaining({ image: hashOf(lossy), ...told }),
+      expect.objectContaining({ image: hashOf(lossy), ...fields }),
     ]);
 
     const duplicate = async (body: object) =>

@@ -177,10 +177,10 @@ describeOnBothStores('the picture of a public link', (kind) => {
   });
 
   it('is left out where nothing can draw, which the log says once', async () => {
-    const told: unknown[] = [];
-    const log = { warn: (fields: unknown) => void told.push(fields) };
+    const warnings: unknown[] = [];
+    const log = { warn: (fields: unknown) => void warnings.push(fields) };
     const canvases = openCanvases(log, () => Promise.reject(new Error('no such library')));
     expect([await canvases(), await canvases()]).toEqual([null, null]);
-    expect(told).toMatchObject([{ event: 'links.no_pictures' }]);
+    expect(warnings).toMatchObject([{ event: 'links.no_pictures' }]);
   });
 });

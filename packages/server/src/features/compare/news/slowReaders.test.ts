@@ -8,17 +8,17 @@ import { makeStore, type TestStore } from '../../../testing/stores';
 import { createDoor } from '../access/door';
 import { createStreams, type Streams } from './createStreams';
 
-/** A reader that takes what it is told only when it is asked to. */
+/** A stream writer that reports itself full on request and keeps what was written. */
 function createReader() {
-  const told: string[] = [];
+  const received: string[] = [];
   let drain = () => {};
-  const reader = { isFull: false, told };
+  const reader = { isFull: false };
   const writer: StreamWriter = {
     get isFull() {
       return reader.isFull;
     },
-    write: (text) => void told.push(text),
-    end: (text) => void told.push(text),
+    write: (text) => void received.push(text),
+    end: (text) => void received.push(text),
     onDrain: (listener) => {
       drain = listener;
     },
@@ -26,8 +26,8 @@ function createReader() {
   };
   return {
     writer,
-    versions: () => told.flatMap((text) => /"version":(\d+)/.exec(text)?.[1] ?? []).map(Number),
-    texts: () => told,
+    versions: () => received.flatMap((text) => /"version":(\d+)/.exec(text)?.[1] ?? []).map(Number),
+    texts: () => received,
     fill: () => {
       reader.isFull = true;
     },

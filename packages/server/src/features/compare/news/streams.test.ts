@@ -65,8 +65,8 @@ describeOnBothStores('a stream of news', (kind) => {
     const seen = () => known.at(-1) ?? 2;
     const catchUp = async () => {
       while (seen() < version) {
-        const told = (await stream.next('version')).version;
-        if (told <= seen()) continue;
+        const announced = (await stream.next('version')).version;
+        if (announced <= seen()) continue;
         const query = `?since=${seen()}`;
         const { result } = await api.call(contract.listChanges, { jwt: bob.jwt, params, query });
         known.push(...result.batches.map((batch) => batch.version));

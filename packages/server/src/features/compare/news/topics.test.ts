@@ -37,15 +37,15 @@ describeOnBothStores('the topics of news', (kind) => {
     const host = await listen(other.app);
     const subscribe = () => openStream(host, { jwt: cleo.jwt, id: params.id });
     const stream = await subscribe();
-    let told = (await stream.next('topics')).ids;
+    let topicIds = (await stream.next('topics')).ids;
     let baseVersion = 0;
     return {
       subscribe,
       give,
-      told: () => told,
-      nextTold: async () => {
-        told = (await stream.next('topics')).ids;
-        return told;
+      topicIds: () => topicIds,
+      nextTopicIds: async () => {
+        topicIds = (await stream.next('topics')).ids;
+        return topicIds;
       },
       /** The id in the header of what Cleo reads. */
       idOf: async (endpoint: contract.Endpoint) =>
@@ -65,38 +65,38 @@ describeOnBothStores('the topics of news', (kind) => {
   }
 
   it('move with what is read of them, whose answers carry the same id', async () => {
-    const { told, nextTold, idOf, give, mark, reveal, answer, subscribe } = await start(true);
-    expect(told()).toEqual({ rounds: await idOf(contract.listRounds) });
+    const { topicIds, nextTopicIds, idOf, give, mark, reveal, answer, subscribe } = await start(true);
+    expect(topicIds()).toEqual({ rounds: await idOf(contract.listRounds) });
     await mark();
-    const marked = await nextTold();
+    const marked = await nextTopicIds();
     expect(marked).toEqual({
       rounds: await idOf(contract.readRound),
       marks: await idOf(contract.listMarks),
     });
     await answer(3, true);
-    expect((await nextTold()).rounds).not.toBe(marked.rounds);
+    expect((await nextTopicIds()).rounds).not.toBe(marked.rounds);
     await reveal();
-    const revealed = await nextTold();
+    const revealed = await nextTopicIds();
     expect(revealed).toEqual({ ...marked, rounds: await idOf(contract.listRounds) });
     // Who takes part follows from who may weigh.
     await give(contract.everyone, 'weigh');
-    expect((await nextTold()).rounds).not.toBe(revealed.rounds);
-    expect((await (await subscribe()).next('topics')).ids).toEqual(told());
+    expect((await nextTopicIds()).rounds).not.toBe(revealed.rounds);
+    expect((await (await subscribe()).next('topics')).ids).toEqual(topicIds());
   });
 
   it('say nothing of an answer that others may not see, and are no count', async () => {
-    const { told, nextTold, answer, mark } = await start(true);
-    const before = told();
+    const { topicIds, nextTopicIds, answer, mark } = await start(true);
+    const before = topicIds();
     for (const points of [1, 2, 3]) await answer(points, false);
-    // What is told next is of the mark alone.
+    // The next event is about the mark only.
     await mark();
-    expect((await nextTold()).rounds).toBe(before.rounds);
+    expect((await nextTopicIds()).rounds).toBe(before.rounds);
     await answer(3, true);
-    const done = await nextTold();
+    const done = await nextTopicIds();
     expect(done.rounds).not.toBe(before.rounds);
     await answer(4, true);
     await mark();
-    const after = await nextTold();
+    const after = await nextTopicIds();
     expect([after.rounds, after.marks === done.marks]).toEqual([done.rounds, false]);
     expect(Object.values(after)).toEqual([
       expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -105,13 +105,13 @@ describeOnBothStores('the topics of news', (kind) => {
   });
 
   it('tell of each answer in an open round once it is done', async () => {
-    const { told, nextTold, answer } = await start(false);
-    const before = told().rounds;
+    const { topicIds, nextTopicIds, answer } = await start(false);
+    const before = topicIds().rounds;
     await answer(1, false);
     await answer(2, true);
-    const done = (await nextTold()).rounds;
+    const done = (await nextTopicIds()).rounds;
     await answer(3, true);
-    expect(new Set([before, done, (await nextTold()).rounds]).size).toBe(3);
+    expect(new Set([before, done, (await nextTopicIds()).rounds]).size).toBe(3);
   });
 
   it('come from another server by a message, and without one from the store', async () => {
@@ -119,10 +119,10 @@ describeOnBothStores('the topics of news', (kind) => {
       { streamLimits: { recheckMilliseconds: 60_000 }, carrier: createWire().carrier },
       { streamLimits: { recheckMilliseconds: 30 } },
     ]) {
-      const { told, nextTold, answer } = await start(true, options, 2);
-      const before = told().rounds;
+      const { topicIds, nextTopicIds, answer } = await start(true, options, 2);
+      const before = topicIds().rounds;
       await answer(1, true);
-      expect((await nextTold()).rounds).not.toBe(before);
+      expect((await nextTopicIds()).rounds).not.toBe(before);
       if ('carrier' in options) await apis[0]?.close();
     }
   });

@@ -100,8 +100,11 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
     readerSecret = (await api.call(contract.makeLink, { jwt, params, body: read })).result.secret;
     const secret = links.get('planting')?.secret ?? '';
     const byGuest = { ...answer, points: answerOf(plantedByGuest), mark: randomUUID() };
-    const told = await api.call(contract.saveGuestAnswer, { params: { secret }, body: byGuest });
-    expect([told.status, told.text]).toEqual([200, expect.stringContaining(String(plantedByGuest[0]))]);
+    const response = await api.call(contract.saveGuestAnswer, { params: { secret }, body: byGuest });
+    expect([response.status, response.text]).toEqual([
+      200,
+      expect.stringContaining(String(plantedByGuest[0])),
+    ]);
     for (const [commentId, anchor] of [
       [threadId, { kind: 'comparison' }],
       [hiddenId, { kind: 'round', roundId }],
@@ -157,7 +160,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
 
   describe.each(roles)('for who has %s', (role) => {
     it('gets by no call what another answered', async () => {
-      const told: string[] = [];
+      const leaks: string[] = [];
       for (const endpoint of walked) {
         const body = bodyOf(endpoint);
         const { status, text } = await api.call(endpoint, {
@@ -167,7 +170,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
           ...(body !== undefined && { body: typeof body === 'string' ? body : { ...body } }),
           ...(typeof body === 'string' && { headers: { 'content-type': 'text/csv' } }),
         });
-        if (holdsPlanted(text)) told.push(endpoint.id);
+        if (holdsPlanted(text)) leaks.push(endpoint.id);
         const isReading = endpoint.method === 'GET' && endpoint.right !== undefined;
         if (isReading) expect([endpoint.id, status]).toEqual([endpoint.id, statusFor(role, endpoint)]);
         const isByLink =
@@ -175,7 +178,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
           (role === 'guest' && /^(openGuestRound|readGuestTable|readGuestImages)$/.test(endpoint.id));
         if (isByLink) expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
       }
-      expect(told).toEqual([]);
+      expect(leaks).toEqual([]);
     });
   });
 

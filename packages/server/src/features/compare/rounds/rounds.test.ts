@@ -168,14 +168,18 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect((await read(round, eve)).mine).toMatchObject({ points: { [round.rent]: 4 }, isDone: false });
     expect((await reveal(round)).result).toEqual(await read(round, ada));
 
-    const told = (await historyOf(round.id)).map(({ author, counts, lines }) => ({ author, counts, lines }));
+    const entries = (await historyOf(round.id)).map(({ author, counts, lines }) => ({
+      author,
+      counts,
+      lines,
+    }));
     const counts = { 'comparison.round': 1 };
     const line = { what: 'round.1', item: null, attribute: null, weighting: null };
-    expect(told.slice(0, 2)).toMatchObject([
+    expect(entries.slice(0, 2)).toMatchObject([
       { author: { id: ada.id }, counts, lines: [{ ...line, before: 'started', after: 'revealed' }] },
       { author: { id: ada.id }, counts, lines: [{ ...line, before: null, after: 'started' }] },
     ]);
-    expect(JSON.stringify(told)).not.toContain('next two years');
+    expect(JSON.stringify(entries)).not.toContain('next two years');
   });
 
   it('has a due date where one is set, which can change while it runs and closes nothing', async () => {

@@ -94,12 +94,12 @@ describeOnBothStores('sharing', (kind) => {
     await leave(id, bob);
     await api.call(contract.deleteAccount, { jwt: gone.jwt, body: { password: 'correct horse battery' } });
     const { result } = await api.call(contract.listHistory, as(ada, { params: { id } }));
-    const told = result.flatMap(({ author, counts, lines }) =>
+    const rightLines = result.flatMap(({ author, counts, lines }) =>
       lines.map(({ person, before, after }) => [author?.id, counts, person, before, after]),
     );
     const share = { 'comparison.share': 1 };
     const grace = { id: idOf(bob), name: 'Grace Hopper' };
-    expect(told).toEqual([
+    expect(rightLines).toEqual([
       [idOf(bob), share, grace, 'edit', null],
       [idOf(ada), share, { id: everyone, name: 'Everyone' }, null, 'weigh'],
       [idOf(ada), share, { id: gone.id, name: 'Deleted account' }, null, 'view'],

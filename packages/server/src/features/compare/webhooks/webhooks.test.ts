@@ -134,7 +134,7 @@ describeOnBothStores('webhooks', (kind) => {
     await api.call(contract.setMark, { ...as(), params: { id, markId }, body: mark });
     api.clock.advance(5);
     await send();
-    // What was told may go; the next one is another.
+    // A comment that was sent can be deleted. The next delivery is another comment.
     await api.call(contract.deleteComment, { ...as(), params: { id, commentId: replyId } });
     const laterId = await write(undefined, threadId);
     api.clock.advance(5);
