@@ -309,8 +309,8 @@ it('A weight that is released is kept, and the weights before are not announced'
   const { open, live } = await openPage(server);
   const { drag } = live() ?? {};
   act(() => drag?.move({ attributeId: price, points: 0 }));
-  const told: (number | undefined)[] = [];
-  drag?.subscribe(() => told.push((drag.ranking() ?? live()?.ranking)?.shares[0]));
+  const dragged: (number | undefined)[] = [];
+  drag?.subscribe(() => dragged.push((drag.ranking() ?? live()?.ranking)?.shares[0]));
   const weighting = {
     ...blankWeighting({ id: testId(30), name: 'Kept', position: 0 }),
     points: { [price]: 0 },
@@ -318,12 +318,12 @@ it('A weight that is released is kept, and the weights before are not announced'
   act(() =>
     drag?.keep(() => void open().edit([{ kind: 'weightings.add', weightings: [weighting] }], 'Weigh Price')),
   );
-  await waitFor(() => expect(told).toEqual([0]));
+  await waitFor(() => expect(dragged).toEqual([0]));
   expect(drag?.moved()).toBeNull();
   // What is not saved goes back.
   act(() => drag?.move({ attributeId: price, points: 10 }));
   act(() => drag?.keep(() => undefined));
-  await waitFor(() => expect(told.at(-1)).toBe(0));
+  await waitFor(() => expect(dragged.at(-1)).toBe(0));
   await whenSaved(open);
 });
 

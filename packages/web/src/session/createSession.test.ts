@@ -330,10 +330,10 @@ describe('Logout', () => {
     const server = await startTestServer(table(() => token(renewed)));
     const { session, store } = openTab(server, user);
     await session.start();
-    const told = session.signOut();
+    const signedOut = session.signOut();
     expect(store.getState().auth).toEqual(noUser);
     expect(localStorage.getItem('user')).toBeNull();
-    await told;
+    await signedOut;
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/v1/logout']);
     expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${user.jwt}`);
   });

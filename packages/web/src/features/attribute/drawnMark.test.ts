@@ -5,16 +5,16 @@ import { contrast } from '../../ui/contrast';
 import { darkColours, darkTints, lightColours, lightTints } from '../../ui/tokens';
 import { drawMark, drawWorth } from './drawnMark';
 
-const attributeOf = (told: Partial<Attribute>): Attribute => ({
+const attributeOf = (fields: Partial<Attribute>): Attribute => ({
   ...blankAttribute({ id: 'a', name: 'A', position: 0, type: 'number' }),
   reading: defaultReading,
   direction: 'higher',
-  ...told,
+  ...fields,
 });
 const blank = { kind: 'bars', low: null, high: null, centre: null } as const;
 
-const drawn = (told: Partial<Attribute>, cells: readonly (string | null)[], baseline = -1) => {
-  const attribute = attributeOf(told);
+const drawn = (fields: Partial<Attribute>, cells: readonly (string | null)[], baseline = -1) => {
+  const attribute = attributeOf(fields);
   const column = readColumn(cells, attribute);
   return cells.map((_, i) => drawMark(attribute, column, i, baseline));
 };
@@ -46,9 +46,9 @@ it('A bar runs from the low end of the scale, or from 0 where it lies between th
 
 it('A tint is plain at its centre and strongest at both ends, in the colour of better where values are', () => {
   const cellMark = { kind: 'tint', low: 0, centre: 20, high: 100 } as const;
-  const told = drawn({ cellMark, direction: 'lower' }, ['0', '10', '20', '60', '100']);
-  expect(told.map((mark) => mark?.tone)).toEqual(['better', 'better', 'plain', 'worse', 'worse']);
-  const [low = 0, half = 0, centre, , high] = told.map((mark) => mark?.strength);
+  const marks = drawn({ cellMark, direction: 'lower' }, ['0', '10', '20', '60', '100']);
+  expect(marks.map((mark) => mark?.tone)).toEqual(['better', 'better', 'plain', 'worse', 'worse']);
+  const [low = 0, half = 0, centre, , high] = marks.map((mark) => mark?.strength);
   expect(centre).toBe(0);
   expect(half).toBeCloseTo(low / 2);
   expect(high).toBe(low);
@@ -60,9 +60,9 @@ it('A tint is plain at its centre and strongest at both ends, in the colour of b
 
 it('A difference runs from the middle to its side, and the longer side of the scale fills one half', () => {
   const cellMark = { ...blank, kind: 'differences' } as const;
-  const told = drawn({ cellMark, scale: { low: 0, high: 100 } }, ['20', '0', '60', '100', null], 0);
-  expect(spans(told)).toEqual([null, [0.375, 0.5], [0.5, 0.75], [0.5, 1], null]);
-  expect(told.map((mark) => mark?.tone)).toEqual([undefined, 'worse', 'better', 'better', undefined]);
+  const marks = drawn({ cellMark, scale: { low: 0, high: 100 } }, ['20', '0', '60', '100', null], 0);
+  expect(spans(marks)).toEqual([null, [0.375, 0.5], [0.5, 0.75], [0.5, 1], null]);
+  expect(marks.map((mark) => mark?.tone)).toEqual([undefined, 'worse', 'better', 'better', undefined]);
   expect(drawn({ cellMark }, ['1', '2'])).toEqual([null, null]);
   expect(drawn({ cellMark }, [null, '2', '3'], 0)).toEqual([null, null, null]);
 });

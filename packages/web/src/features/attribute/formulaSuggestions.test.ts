@@ -38,6 +38,6 @@ it('an empty formula and one after an operator offer all names, then functions',
 });
 
 it('a changed formula is described with names', () => {
-  const told = changeWords('attribute.formula', ['', '{1} / {2}'], { show: String, attributes });
-  expect(told).toEqual(['none', 'Price / [Price per month]']);
+  const formulas = changeWords('attribute.formula', ['', '{1} / {2}'], { show: String, attributes });
+  expect(formulas).toEqual(['none', 'Price / [Price per month]']);
 });

@@ -52,17 +52,17 @@ function leaderSaid(now: Comparison, then: Comparison): string | null | undefine
 
 /** Counts what is heard, so that no kind of sentence goes unheard. */
 function createTally() {
-  const told = new Map<string, number>();
+  const counts = new Map<string, number>();
   return {
-    tell: (kind: string) => told.set(kind, (told.get(kind) ?? 0) + 1),
+    countKind: (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1),
     expectAll: (kinds: readonly string[]) => {
-      for (const kind of kinds) expect(told.get(kind) ?? 0, kind).toBeGreaterThan(2);
+      for (const kind of kinds) expect(counts.get(kind) ?? 0, kind).toBeGreaterThan(2);
     },
   };
 }
 
 it('What a soft limit costs is true of the cells', () => {
-  const { tell, expectAll } = createTally();
+  const { countKind, expectAll } = createTally();
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const dice = createDice(seed);
     const comparison = randomTable(dice);
@@ -85,7 +85,7 @@ it('What a soft limit costs is true of the cells', () => {
       else {
         const loss =
           /(which loses|each loses|\d+ of them lose) (all|[\d.]+\s%) of (its|their) worth there/.exec(text);
-        tell(loss === null ? 'nothing to lose' : (loss[1] ?? '').replace(/\d+/, 'n'));
+        countKind(loss === null ? 'nothing to lose' : (loss[1] ?? '').replace(/\d+/, 'n'));
         const who = loss?.[1] ?? '';
         const saidLosing =
           loss === null ? 0 : who.endsWith('loses') ? beyond.length : Number.parseInt(who, 10);
@@ -106,7 +106,7 @@ it('What a soft limit costs is true of the cells', () => {
 });
 
 it('Whom a must-have rules out, who would stay if it asked less, and who would lead then, is true of the cells', () => {
-  const { tell, expectAll } = createTally();
+  const { countKind, expectAll } = createTally();
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const dice = createDice(seed);
     const comparison = randomTable(dice);
@@ -152,7 +152,7 @@ it('Whom a must-have rules out, who would stay if it asked less, and who would l
       for (const { itemIndex, failures } of tried.ruledOut) {
         const missed = missWords(attributes, failures[0] as LimitFailure, '1,234.5');
         const [, side, to] = /^A\d (over|under) €?([\d,.]+)(?:\skm)?$/.exec(missed) ?? [];
-        tell(side ?? 'not one of');
+        countKind(side ?? 'not one of');
         const asks = { min: null, max: null, oneOf: null };
         const asked: Limit =
           side === undefined
@@ -175,7 +175,7 @@ it('Whom a must-have rules out, who would stay if it asked less, and who would l
           also !== undefined
             ? { ...limit, oneOf: [...(limit.oneOf ?? []), also] }
             : { ...limit, [end?.[1] === 'least' ? 'min' : 'max']: to };
-        tell(also === undefined ? 'end' : 'choice');
+        countKind(also === undefined ? 'end' : 'choice');
         const staying = alone.filter((item) => judge(columns[own.id]?.[item], eased) !== 'out');
         expect(count, said).toBe(staying.length);
         expect(
@@ -198,7 +198,7 @@ it('Whom a must-have rules out, who would stay if it asked less, and who would l
           rankerFor: createRanker,
           show: String,
         });
-        tell(words === null ? 'same leader' : 'new leader');
+        countKind(words === null ? 'same leader' : 'new leader');
         expect(words, said).toBe(leader);
       }
     }

@@ -45,7 +45,7 @@ function randomTable(dice: Dice): Comparison {
 }
 
 it('Who is said to lie outside of a scale does, and what lies beyond an end counts as that end', () => {
-  const told = { none: 0, asked: 0, some: 0, more: 0, range: 0 };
+  const tally = { none: 0, asked: 0, some: 0, more: 0, range: 0 };
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const comparison = randomTable(createDice(seed));
     const { items, attributes, columns } = comparison;
@@ -64,7 +64,7 @@ it('Who is said to lie outside of a scale does, and what lies beyond an end coun
     const check = takeAllSteps(findChecks(comparison, ranking)).find(({ kind }) => kind === 'outside');
     if (outside === undefined) {
       expect([check, beyond], what).toEqual([undefined, []]);
-      told.none++;
+      tally.none++;
       continue;
     }
     const { count, itemIndexes, rest } = outsideWords(outside, 'flat', String);
@@ -72,24 +72,24 @@ it('Who is said to lie outside of a scale does, and what lies beyond an end coun
     // Where a mark may mean "unknown" that is asked first.
     if (check !== undefined && check.kind !== 'reading') {
       expect(Number.parseInt(sayCheck(check, '1,234.5'), 10), what).toBe(beyond.length);
-      told.asked++;
+      tally.asked++;
     }
     expect(itemIndexes, what).toEqual(beyond.slice(0, itemIndexes.length));
     expect(rest, what).toBe(
       itemIndexes.length < beyond.length ? `and ${beyond.length - itemIndexes.length} more` : null,
     );
-    told.some++;
-    if (rest !== null) told.more++;
+    tally.some++;
+    if (rest !== null) tally.more++;
     const column = ranking.columns.find(({ attributeId }) => attributeId === 'scaled');
     for (const i of beyond) {
       const worths = endsOf(i).map((value) => {
         const up = (Math.min(high, Math.max(low, value)) - low) / (high - low);
         return attribute.direction === 'lower' ? 1 - up : up;
       });
-      if (worths.length > 1) told.range++;
+      if (worths.length > 1) tally.range++;
       expect(column?.low[i], what).toBeCloseTo(Math.min(...worths), 9);
       expect(column?.high[i], what).toBeCloseTo(Math.max(...worths), 9);
     }
   }
-  for (const [kind, times] of Object.entries(told)) expect(times, kind).toBeGreaterThan(2);
+  for (const [kind, times] of Object.entries(tally)) expect(times, kind).toBeGreaterThan(2);
 });

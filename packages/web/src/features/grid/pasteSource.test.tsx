@@ -61,12 +61,14 @@ it('The menu of a selection gives the source of its first cell to all others wit
   fireEvent.pointerDown(cellAt(1, 2), { button: 0, shiftKey: true });
   await user.pointer({ keys: '[MouseRight]', target: cellAt(0, 1) });
   await user.click(await screen.findByRole('menuitem', { name: /^Use the first source for 6 cells/ }));
-  const told = (raw: string) => ({ raw, state: 'known', source: address });
-  await waitFor(async () => expect(await saved(price)).toEqual([told('400'), told('600'), told('500')]));
-  expect(await saved(weight)).toEqual([told('180'), told('150'), null]);
+  const sourced = (raw: string) => ({ raw, state: 'known', source: address });
+  await waitFor(async () =>
+    expect(await saved(price)).toEqual([sourced('400'), sourced('600'), sourced('500')]),
+  );
+  expect(await saved(weight)).toEqual([sourced('180'), sourced('150'), null]);
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   await waitFor(async () => expect(await saved(weight)).toEqual(before));
-  expect(await saved(price)).toEqual([told('400'), '600', '500']);
+  expect(await saved(price)).toEqual([sourced('400'), '600', '500']);
   fireEvent.pointerDown(cellAt(0, 1), { button: 0 });
   fireEvent.pointerDown(cellAt(0, 2), { button: 0, shiftKey: true });
   await user.pointer({ keys: '[MouseRight]', target: cellAt(0, 1) });

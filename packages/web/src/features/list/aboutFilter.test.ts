@@ -46,9 +46,9 @@ const terms = [...aboutTerms, 'older than 2026-02-28', 'older than 6 months'];
 
 /** What a term asks, by the words of the help. */
 function isSo(term: string, cell: Cell): boolean {
-  const told: CellDetail | null = typeof cell === 'string' ? { raw: cell, state: 'known' } : cell;
-  if (told === null) return false;
-  const { raw, state, source, asOf, note, confidence, proposals } = told;
+  const detail: CellDetail | null = typeof cell === 'string' ? { raw: cell, state: 'known' } : cell;
+  if (detail === null) return false;
+  const { raw, state, source, asOf, note, confidence, proposals } = detail;
   const hasValue = raw !== '' && (state === 'known' || state === 'disputed');
   if (term === 'with a note') return note !== undefined;
   if (term === 'proposed') return proposals !== undefined;

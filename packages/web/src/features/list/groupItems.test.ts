@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { bestOfGroups, keysOf, meanOfGroup } from './groupFigures';
 import { type Grouping, groupItems, type ItemGroup } from './groupItems';
 
-const attributeOf = (told: Partial<Attribute> & Pick<Attribute, 'type'>): Attribute => ({
-  ...blankAttribute({ id: 'a', name: 'A', position: 0, type: told.type }),
+const attributeOf = (fields: Partial<Attribute> & Pick<Attribute, 'type'>): Attribute => ({
+  ...blankAttribute({ id: 'a', name: 'A', position: 0, type: fields.type }),
   reading: defaultReading,
-  ...told,
+  ...fields,
 });
 
-function groupingOf(told: Partial<Attribute> & Pick<Attribute, 'type'>, cells: readonly (string | null)[]) {
-  const attribute = attributeOf(told);
+function groupingOf(fields: Partial<Attribute> & Pick<Attribute, 'type'>, cells: readonly (string | null)[]) {
+  const attribute = attributeOf(fields);
   const column = hasNumbers(attribute) ? readColumn(cells, attribute) : null;
   return { attribute, column, cells } satisfies Grouping;
 }

@@ -158,7 +158,7 @@ const forms = {
 type Form = keyof typeof forms;
 
 it('Why a method chooses otherwise is true of the cells, whichever items are named', () => {
-  const told: Partial<Record<Form, number>> = {};
+  const tally: Partial<Record<Form, number>> = {};
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const dice = createDice(seed);
     const sample = randomSample(dice);
@@ -204,7 +204,7 @@ it('Why a method chooses otherwise is true of the cells, whichever items are nam
         const said = pattern.exec(text);
         if (said === null) continue;
         isHeard = true;
-        told[form] = (told[form] ?? 0) + 1;
+        tally[form] = (tally[form] ?? 0) + 1;
         const [, a, b, c, d, e, f] = said;
         switch (form) {
           case 'gap': {
@@ -266,5 +266,5 @@ it('Why a method chooses otherwise is true of the cells, whichever items are nam
       if (!isHeard) expect(text.toLowerCase(), what).toMatch(new RegExp(`^${nameWithin(id)}:`, 'i'));
     }
   }
-  for (const form of Object.keys(forms) as Form[]) expect(told[form] ?? 0, form).toBeGreaterThan(2);
+  for (const form of Object.keys(forms) as Form[]) expect(tally[form] ?? 0, form).toBeGreaterThan(2);
 });

@@ -120,7 +120,7 @@ function sumsOf({ cells, lower, points }: Sample): readonly (number | null)[] {
 }
 
 it('The example of each term is true of the comparison at hand, also where it says that there is none', () => {
-  const told: Record<string, number> = {};
+  const tally: Record<string, number> = {};
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const sample = randomSample(createDice(seed));
     const { comparison, table } = tableOf(sample);
@@ -131,7 +131,7 @@ it('The example of each term is true of the comparison at hand, also where it sa
     const numberOf = (name = '') => Number(name.replace('Item', ''));
     const methodOf = (name?: string) => everyonesMethods.find((id) => nameWithin(id) === name) ?? 'cocoso';
     const tell = (kind: string) => {
-      told[kind] = (told[kind] ?? 0) + 1;
+      tally[kind] = (tally[kind] ?? 0) + 1;
     };
 
     const firsts = (id: MethodId) =>
@@ -218,5 +218,5 @@ it('The example of each term is true of the comparison at hand, also where it sa
     expect(said.compromise === 'VIKOR can’t rank this table.', what).toBe(!answering.includes('vikor'));
   }
   for (const kind of ['gap', 'ahead', 'nothing to make up for', 'as long as', 'turned', 'none turned'])
-    expect(told[kind] ?? 0, kind).toBeGreaterThan(2);
+    expect(tally[kind] ?? 0, kind).toBeGreaterThan(2);
 });

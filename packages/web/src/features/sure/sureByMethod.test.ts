@@ -179,8 +179,8 @@ it('Without an attribute, or an item, those are first that the method puts first
       const ranker = createRanker(rankingInputOf(without, comparison.weightings[0] ?? null));
       const then = rankByMethod(ranker.ranking(), comparison.attributes, ranking.method);
       const firsts = firstsOf(then).map((i) => comparison.items.findIndex(({ id }) => id === kept[i]?.id));
-      const told = left.find(({ itemIndex }) => itemIndex === item);
-      expect([...(told?.firsts ?? firstsOf(ranking))].sort(), what).toEqual(firsts.sort());
+      const turn = left.find(({ itemIndex }) => itemIndex === item);
+      expect([...(turn?.firsts ?? firstsOf(ranking))].sort(), what).toEqual(firsts.sort());
     }
   }
   expect(turned).toBeGreaterThan(runs / 10);

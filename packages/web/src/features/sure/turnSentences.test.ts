@@ -299,9 +299,9 @@ it('Without an item those are first who are said to be, and without any other no
         .map((i) => (i < item ? i : i + 1))
         .sort((a, b) => a - b);
       const firstNow = world.placed.filter((i) => world.place[i] === 1).sort((a, b) => a - b);
-      const told = said.find(({ itemIndex }) => itemIndex === item);
+      const turn = said.find(({ itemIndex }) => itemIndex === item);
       const isChanged = firsts.join() !== firstNow.join();
-      expect(told?.firsts.toSorted((a, b) => a - b) ?? null, `${what} without ${item}`).toEqual(
+      expect(turn?.firsts.toSorted((a, b) => a - b) ?? null, `${what} without ${item}`).toEqual(
         isChanged ? firsts : null,
       );
       const [only, another] = firsts;
@@ -354,12 +354,12 @@ it('What to find out first is named with what it can change', () => {
 it('Who shares the first place is not said to come there, but to be there alone', () => {
   const [level, cell] = [rankComparison(levelAtTheTop()), { canChangeFirstAlone: true, canSettle: false }];
   const words = wordsFor(levelAtTheTop(), level, '1,234.5');
-  const told = (cellsToFindOut(level, levelAtTheTop()) ?? []).map((each) =>
+  const texts = (cellsToFindOut(level, levelAtTheTop()) ?? []).map((each) =>
     openCellText({ ...each, ...cell }, level, words),
   );
-  expect(told.some((text) => text.includes('could put B first alone.'))).toBe(true);
-  expect(told.some((text) => text.includes('could put B first.'))).toBe(false);
-  expect(told.some((text) => text.includes('could put C first.'))).toBe(true);
+  expect(texts.some((text) => text.includes('could put B first alone.'))).toBe(true);
+  expect(texts.some((text) => text.includes('could put B first.'))).toBe(false);
+  expect(texts.some((text) => text.includes('could put C first.'))).toBe(true);
 });
 
 /** A is level with B, and C behind, all of them half open. */

@@ -16,7 +16,7 @@ function Whole() {
   return <p>All {items.length} are here</p>;
 }
 
-/** Opens the table on a line that does what it is told after the beginning. */
+/** Opens the table over a connection that waits after the beginning, until the test lets it go on or break. */
 async function openSlowly() {
   const goings: ((goOn: boolean) => void)[] = [];
   async function* send() {

@@ -9,9 +9,9 @@ const comparison = {
   weightings: [{ id: weighting, personId: null, name: 'Ours', position: 0, points: {}, locked: [] }],
 };
 
-function told(change: Change): readonly string[] {
+function linesOf(change: Change): readonly string[] {
   const writingOf = () => {
-    throw new Error('no cell is told');
+    throw new Error('no cell text is written');
   };
   const lines = refusedLines(comparison, [change], { writingOf, show: String });
   return lines.map(({ title, text }) => `${title}: ${text}`);
@@ -19,12 +19,12 @@ function told(change: Change): readonly string[] {
 
 it('A refused change is described by the names that its person knows, never by an id or a name in the code', () => {
   const patch = { settings: { missingPolicy: 'leaveOut', baselineItemId: alpha } } as const;
-  expect(told({ kind: 'comparison.update', patch })).toEqual([
+  expect(linesOf({ kind: 'comparison.update', patch })).toEqual([
     'Unknown values of the comparison: Ignore them',
     'Baseline of the comparison: Alpha',
   ]);
   expect(
-    told({
+    linesOf({
       kind: 'weighting.update',
       id: weighting,
       patch: { points: { [price]: 8 }, locked: { [price]: true } },
@@ -32,7 +32,11 @@ it('A refused change is described by the names that its person knows, never by a
   ).toEqual(['Weight of Price: 8 of 10', 'Weight of Price: locked']);
   const scale = { low: 0, high: 10 };
   expect(
-    told({ kind: 'attribute.update', id: price, patch: { scale, isHidden: true, role: 'must', unit: '' } }),
+    linesOf({
+      kind: 'attribute.update',
+      id: price,
+      patch: { scale, isHidden: true, role: 'must', unit: '' },
+    }),
   ).toEqual([
     'Scale of Price: 0 to 10',
     'Hidden of Price: yes',
@@ -40,7 +44,7 @@ it('A refused change is described by the names that its person knows, never by a
     'Unit of Price: ',
   ]);
   const formula = { kind: 'attribute.update', id: testId(12), patch: { formula: `{${price}} * 2` } } as const;
-  expect(told(formula)).toEqual(['Formula of Colour: Price * 2']);
+  expect(linesOf(formula)).toEqual(['Formula of Colour: Price * 2']);
   const writingOf = () => ({ read: (text: string) => ({ kind: 'text', text }) as const, show: String });
   const [line] = refusedLines(comparison, [formula], { writingOf, show: String });
   if (line === undefined) throw new Error('no line');

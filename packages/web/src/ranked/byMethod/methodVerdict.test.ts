@@ -80,7 +80,7 @@ function heard(list: string): { readonly names: readonly string[]; readonly coun
 }
 
 it('The verdict of a method names all items that are first and second, and those it cannot rank, as the cells have it', () => {
-  const told: Record<string, number> = {};
+  const tally: Record<string, number> = {};
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const dice = createDice(seed);
     const comparison = randomTable(dice);
@@ -98,7 +98,7 @@ it('The verdict of a method names all items that are first and second, and those
       expect(all, what).toEqual(expect.arrayContaining([...names]));
     };
     const tell = (kind: string) => {
-      told[kind] = (told[kind] ?? 0) + 1;
+      tally[kind] = (tally[kind] ?? 0) + 1;
     };
     const lead = /^By [^,]+, (\S+) leads over (.+?) \(/.exec(text);
     const level = /^By [^,]+, (.+?) share 1st place[.,]/.exec(text);
@@ -129,5 +129,5 @@ it('The verdict of a method names all items that are first and second, and those
     expect(Number(left?.[1] ?? 0), what).toBe(isCounted && complete.length > 0 ? lacking.length : 0);
     if (left?.[2] !== undefined) expect(lacks(lacking[0] ?? -1)[0]?.name, what).toBe(left[2]);
   }
-  for (const kind of ['lead', 'level', 'only', 'none']) expect(told[kind], kind).toBeGreaterThan(2);
+  for (const kind of ['lead', 'level', 'only', 'none']) expect(tally[kind], kind).toBeGreaterThan(2);
 });

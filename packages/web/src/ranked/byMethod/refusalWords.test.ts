@@ -92,7 +92,7 @@ const endsOf = (text: unknown): readonly number[] =>
     .map((end) => Number(end.replace('−', '-')));
 
 it('Why a method refuses is true of the cell that is named, and of every table that it takes', () => {
-  const told: Record<string, number> = {};
+  const tally: Record<string, number> = {};
   const needs: { readonly id: MethodId; readonly need: string }[] = [];
   const taken: { readonly id: MethodId; readonly seen: readonly Seen[] }[] = [];
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
@@ -116,7 +116,7 @@ it('Why a method refuses is true of the cell that is named, and of every table t
       const text = refusalWords(answer, table, wording);
       const what = `seed ${seed}, ${id}: ${text} ${JSON.stringify(columns)}`;
       const tell = (kind: string) => {
-        told[kind] = (told[kind] ?? 0) + 1;
+        tally[kind] = (tally[kind] ?? 0) + 1;
       };
       const cell = /, and “(.+)” of (\S+) is (.+)\.$/.exec(text);
       if (cell !== null) {
@@ -181,5 +181,5 @@ it('Why a method refuses is true of the cell that is named, and of every table t
     'nothing',
     'range',
   ])
-    expect(told[kind] ?? 0, kind).toBeGreaterThan(2);
+    expect(tally[kind] ?? 0, kind).toBeGreaterThan(2);
 });

@@ -13,9 +13,9 @@ it('If no worker can be started, each question fails with a code', async () => {
 });
 
 it('A question that was ended reports nothing', async () => {
-  let told = 0;
-  const listener = { onTrouble: () => told++, onAnswer: () => told++ };
+  let callCount = 0;
+  const listener = { onTrouble: () => callCount++, onAnswer: () => callCount++ };
   startSampling().ask(question, listener)();
   await new Promise((resolve) => startSampling().ask(question, { ...listener, onTrouble: resolve }));
-  expect(told).toBe(0);
+  expect(callCount).toBe(0);
 });

@@ -42,13 +42,13 @@ describe('a workbook', () => {
       hasScores: false,
     });
     const leaving = new AbortController();
-    const told: WorkbookProgress[] = [];
+    const reports: WorkbookProgress[] = [];
     const saving = saveWorkbook(input, leaving.signal, (progress) => {
-      told.push(progress);
+      reports.push(progress);
       if (progress.rows === 2000) leaving.abort();
     });
     await expect(saving).rejects.toThrow(/abort/i);
-    expect(told.map(({ rows }) => rows)).toEqual([1000, 2000]);
+    expect(reports.map(({ rows }) => rows)).toEqual([1000, 2000]);
   });
 
   it.each([

@@ -258,11 +258,11 @@ describe('a comparison as a file', () => {
       createHash('sha256').update(Buffer.from(image, 'base64')).digest('base64url'),
     ) as [string, string];
     const comparison = ranked();
-    const told = [
+    const shown = [
       { image: first, link: 'https://example.org/a' },
       { image: second, imageText: 'Side' },
     ];
-    const items = comparison.items.map((item, i) => ({ ...item, ...told[i] }));
+    const items = comparison.items.map((item, i) => ({ ...item, ...shown[i] }));
     // More than one call takes.
     const images = [lossless, ...new Array<string>(25).fill(lossy)];
     const given = { ...filed({ ...comparison, items }, 2), images };

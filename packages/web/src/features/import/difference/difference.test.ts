@@ -148,7 +148,7 @@ const fileRow: fc.Arbitrary<FileRow> = fc.tuple(
 );
 const someOf = (most: number) => fc.subarray(Array.from({ length: most }, (_, i) => i));
 
-/** What a text says, told by the test's own rules. */
+/** The value of a text by the test's own rules. */
 function saying(attributeId: string, text: string): string {
   const plain = text.trim();
   const number = Number(plain.replace(',', ''));

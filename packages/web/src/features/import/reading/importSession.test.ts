@@ -37,14 +37,14 @@ it('A row more than there may be items is refused where none of them is the head
 
 it('Progress of a reading is reported in rows and then in columns', async () => {
   const session = createImportSession(() => crypto.randomUUID());
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const rows = Array.from({ length: 3_000 }, (_, i) => `${'x'.repeat(800)} ${i},${i % 7}`);
   const source = { kind: 'paste', text: ['Flat,Rent', ...rows].join('\n') } as const;
-  await session.open(source, { delimiter: null, encoding: null }, (progress) => told.push(progress));
+  await session.open(source, { delimiter: null, encoding: null }, (progress) => reports.push(progress));
   const choice = { sheet: 0, orientation: null, headerRow: null, commas: null };
-  session.preview(choice, (progress) => told.push(progress));
-  expect(told.length).toBe(4);
-  expect(told.slice(-3)).toEqual([
+  session.preview(choice, (progress) => reports.push(progress));
+  expect(reports.length).toBe(4);
+  expect(reports.slice(-3)).toEqual([
     { kind: 'text', share: 1, rows: 3_001 },
     { kind: 'columns', done: 1, of: 2 },
     { kind: 'columns', done: 2, of: 2 },
