@@ -28,7 +28,7 @@ const papaparse = (text) =>
     /** @type {unknown[]} */ (row).map(cellOf),
   );
 
-/** Two of the readers have to be told what parts the cells: what papaparse finds. @param {string} text */
+/** The delimiter that papaparse finds, for the two readers that need one. @param {string} text */
 const delimiterOf = (text) => Papa.parse(text, { preview: 20, skipEmptyLines: 'greedy' }).meta.delimiter;
 
 /** @type {Reader} */

@@ -31,9 +31,9 @@ function follow(response) {
   response.on('close', () => followers.delete(response));
 }
 
-/** @param {number} told */
-const eventOf = (told) =>
-  `id: ${told}\ndata: ${JSON.stringify({ result: { kind: 'version', version: told } })}\n\n`;
+/** @param {number} newVersion */
+const eventOf = (newVersion) =>
+  `id: ${newVersion}\ndata: ${JSON.stringify({ result: { kind: 'version', version: newVersion } })}\n\n`;
 
 const server = createServer(async (request, response) => {
   if (request.url?.includes('/news')) return follow(response);

@@ -8,7 +8,7 @@ import type { LargeTable } from './largeTable';
 /** Milliseconds for which a call counts that is refused. */
 const lost = 60_000;
 
-export const told = (times: readonly number[]) =>
+export const quantileText = (times: readonly number[]) =>
   `p50 ${quantile(times, 0.5).toFixed(0)} p99 ${quantile(times, 0.99).toFixed(0)} ms of ${times.length}`;
 
 /** What another person does until the work is done: milliseconds of each call. */

@@ -6,7 +6,7 @@ import { makePerson } from '../src/api';
 import { test } from '../src/test';
 import { type Asked, ask, hangUp, print, quantile } from './askers';
 import { bringIn, prepareTable } from './largeTable';
-import { liveOn, told } from './liveOn';
+import { liveOn, quantileText } from './liveOn';
 
 /** What a large table costs everybody else. `ROWS` and `COLUMNS` say how large; `DATABASE_URL` names an empty database. */
 const rows = Number(process.env.ROWS ?? 60_000);
@@ -32,8 +32,8 @@ test('What a large table costs everybody else', async ({ server, administratorJw
   const milliseconds = await importing;
   print('import', `${(milliseconds / 1000).toFixed(1)} s`);
   for (const what of ['login', 'edit', 'read'] as const) {
-    print(`${what} of another: idle`, told(idle[what]));
-    print(`${what} of another: during the import`, told(during[what]));
+    print(`${what} of another: idle`, quantileText(idle[what]));
+    print(`${what} of another: during the import`, quantileText(during[what]));
   }
   const [idleStall, stall] = [quantile(idle.live, 1), quantile(during.live, 1)];
   print('longest wait of liveness: idle, import', `${idleStall.toFixed(0)}, ${stall.toFixed(0)} ms`);

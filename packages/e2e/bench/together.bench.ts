@@ -107,7 +107,7 @@ async function memoryOf(processId: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? Number.NaN);
 }
 
-const told = (values: readonly number[]): string =>
+const quantileText = (values: readonly number[]): string =>
   [0.5, 0.95, 0.99].map((share) => quantile(values, share).toFixed(1)).join(', ');
 
 /** Edits at a steady pace; gives how long each took from sending until all followers received it. */
@@ -169,9 +169,9 @@ test('What it costs to see each other', async ({ server, administratorJwt }) => 
     print('streams', `${count}, ${what}`);
     print('memory of a stream', `${(((await memoryOf(processId)) - before) / count).toFixed(1)} kB`);
     const [times, during] = await Promise.all([editOn(all, persons), readOn(url, persons)]);
-    print('from sending an edit to hearing of it: p50, p95, p99', `${told(times)} ms`);
-    print('a read: idle', `${told(idle)} ms`);
-    print('a read: meanwhile', `${told(during)} ms`);
+    print('from sending an edit to hearing of it: p50, p95, p99', `${quantileText(times)} ms`);
+    print('a read: idle', `${quantileText(idle)} ms`);
+    print('a read: meanwhile', `${quantileText(during)} ms`);
     const ratio = (share: number) => (quantile(during, share) / quantile(idle, share)).toFixed(2);
     print('a read meanwhile, of an idle one: p50, p95', `${ratio(0.5)}, ${ratio(0.95)}`);
     for (const [, streams] of all) for (const { close } of streams) close();

@@ -11,7 +11,7 @@ import { attributeOf } from '../src/seedTable';
 import { test } from '../src/test';
 import { hangUp, print } from './askers';
 import { bringIn, type LargeTable, prepareTable } from './largeTable';
-import { liveOn, told } from './liveOn';
+import { liveOn, quantileText } from './liveOn';
 
 /** How long everything that writes much holds up others. `ROWS` and `COLUMNS` say how much; `DATABASE_URL` names an empty database. */
 const rows = Number(process.env.ROWS ?? 60_000);
@@ -35,7 +35,8 @@ test('What others wait for while somebody writes much', async ({ server, adminis
     const work = start();
     const times = await liveOn(url, bob, small, work);
     print(what, `${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    for (const each of ['login', 'edit', 'read'] as const) print(`  ${each} of another`, told(times[each]));
+    for (const each of ['login', 'edit', 'read'] as const)
+      print(`  ${each} of another`, quantileText(times[each]));
   };
   const params = { id: large.id };
   const versionOf = async () => (await call(url, openComparison, { jwt, params })).version;

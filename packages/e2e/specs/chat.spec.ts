@@ -55,8 +55,8 @@ test('an assistant creates, proposes and ranks, a person takes, and the chat sho
   const rank = () => call(server.url, rankComparison, { jwt: person.jwt, params: { id } });
   const namesOf = ({ items, unplaced }: RankingAnswer) => [...items, ...unplaced].map(({ name }) => name);
   const before = await rank();
-  const told = await use('rank_and_explain', { comparison: id });
-  expect(told.text).toContain(before.verdict[0]);
+  const answer = await use('rank_and_explain', { comparison: id });
+  expect(answer.text).toContain(before.verdict[0]);
   expect(before.items.map(({ places }) => places.low === places.high)).not.toContain(false);
 
   const chat = await openChat(page, server.url, client, id);

@@ -78,8 +78,8 @@ test('an owner, a member with a phone, a guest and a reader of a public link go 
   const reader = await openBrowser();
   await reader.goto(open);
   await expect(reader.getByText(/We chose .* because two of us want rooms\./)).toBeVisible();
-  const told = await reader.content();
+  const html = await reader.content();
   for (const name of ['Emmy', 'Eve', 'Grace', 'warm'])
-    expect([name, told.includes(name)]).toEqual([name, false]);
+    expect([name, html.includes(name)]).toEqual([name, false]);
   expect(await findByAxe(reader)).toEqual({});
 });

@@ -141,8 +141,10 @@ test('a comparison is ranked by another method, in every place that shows a rank
     const table = panel.getByRole('table', { name: /^Place of each/ });
     const heads = await table.getByRole('columnheader').allTextContents();
     const rows = await table.getByRole('row').all();
-    const told = await Promise.all(rows.slice(1, 4).map((row) => row.locator('th, td').allTextContents()));
-    return Object.fromEntries(told.map((cells) => [cells[0], cells[heads.indexOf(column)]]));
+    const rowTexts = await Promise.all(
+      rows.slice(1, 4).map((row) => row.locator('th, td').allTextContents()),
+    );
+    return Object.fromEntries(rowTexts.map((cells) => [cells[0], cells[heads.indexOf(column)]]));
   };
   await expect(panel.getByRole('table', { name: /^Place of each/ }).getByRole('row')).toHaveCount(5);
   await expect.poll(async () => Object.values(await places('TOPSIS'))).toContain('1');

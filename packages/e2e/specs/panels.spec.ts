@@ -125,13 +125,13 @@ test('the places that a weight changes are announced once, after it is released'
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await openWorkspace(page, id, '&panel=weigh&sort=rank');
-  const told = page.locator('[aria-live="polite"]', { hasText: 'Places changed.' });
+  const announcement = page.locator('[aria-live="polite"]', { hasText: 'Places changed.' });
   const slider = page.getByRole('slider', { name: 'Weight of Pixels across' });
   await expect(page.locator('.verdict')).toBeVisible();
   await slider.fill('10');
   await expect(slider).toHaveValue('10');
-  await expect(told).toContainText(/leads by/);
-  expect((await told.innerText()).match(/Places changed/g)).toHaveLength(1);
+  await expect(announcement).toContainText(/leads by/);
+  expect((await announcement.innerText()).match(/Places changed/g)).toHaveLength(1);
 });
 
 test.describe('on a phone', () => {

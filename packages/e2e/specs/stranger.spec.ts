@@ -21,11 +21,11 @@ async function makeFirstAccount(page: Page, link: string): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account\b/ }).click();
   // The page does not wait for it, but the server must not be stopped before.
-  const told = page.waitForResponse(/\/auth\/v1\/logout$/);
+  const logout = page.waitForResponse(/\/auth\/v1\/logout$/);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(page.getByText('You’re signed out.')).toBeVisible();
-  await told;
+  await logout;
 }
 
 /** The share of an attribute as the weigh panel writes it, in per cent. */

@@ -132,12 +132,12 @@ export function startJourney(
     },
     end(bounds) {
       const fullest = Math.max(...stops.map(({ controls }) => controls));
-      const told = stops.map((stop) => `${stop.name} ${stop.controls}`).join(', ');
-      const took = `${name}: ${steps} steps, ${seconds.toFixed(0)} s; controls seen: ${told}`;
+      const controlCounts = stops.map((stop) => `${stop.name} ${stop.controls}`).join(', ');
+      const took = `${name}: ${steps} steps, ${seconds.toFixed(0)} s; controls seen: ${controlCounts}`;
       test.info().annotations.push({ type: 'journey', description: took });
       process.stdout.write(`journey ${took}\n`);
       expect(steps, `steps of ${name}`).toBeLessThanOrEqual(bounds.steps);
-      expect(fullest, `controls of ${name}: ${told}`).toBeLessThanOrEqual(bounds.controls);
+      expect(fullest, `controls of ${name}: ${controlCounts}`).toBeLessThanOrEqual(bounds.controls);
       expect(seconds, `seconds of ${name}`).toBeLessThan(bounds.seconds ?? Number.POSITIVE_INFINITY);
     },
   };

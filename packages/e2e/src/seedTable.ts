@@ -10,7 +10,7 @@ interface SeedColumn extends Partial<Omit<Attribute, 'id' | 'name' | 'position'>
 
 /** An attribute of which little is said: a number that counts, the more the better. */
 export const attributeOf = (
-  told: Partial<Attribute> & Pick<Attribute, 'id' | 'name' | 'position'>,
+  fields: Partial<Attribute> & Pick<Attribute, 'id' | 'name' | 'position'>,
 ): Attribute => ({
   group: '',
   type: 'number',
@@ -26,7 +26,7 @@ export const attributeOf = (
   decimals: null,
   isHidden: false,
   note: '',
-  ...told,
+  ...fields,
 });
 
 /** Equal weights of the person whose token it is: without weights nothing is ranked. */

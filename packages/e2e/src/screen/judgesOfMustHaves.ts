@@ -56,12 +56,12 @@ const ruledOutCounts: Judge = ([out = '', near = '', soft = '', open = ''], { wo
   demandCount(open, undecided(world), 'are not decided');
 };
 
-const ruledOutLine: Judge = ([name = '', told = '', mark = ''], { world }) => {
+const ruledOutLine: Judge = ([name = '', failures = '', mark = ''], { world }) => {
   const item = itemNamed(world, name);
   if (world.isRuledOut(item)) {
     checks['headline.ruledOut']({
       world,
-      text: `${name} is ruled out: ${told.replaceAll('; ', ', and ')}.`,
+      text: `${name} is ruled out: ${failures.replaceAll('; ', ', and ')}.`,
       item,
       rival: null,
     });
@@ -70,7 +70,7 @@ const ruledOutLine: Judge = ([name = '', told = '', mark = ''], { world }) => {
     return;
   }
   const beyond = beyondOf(world, item);
-  const parts = told.split(/; |, and (?=its )/);
+  const parts = failures.split(/; |, and (?=its )/);
   demand(parts.length === beyond.length, 'false', `${beyond.length} limits count against it`);
   for (const part of parts) checkFailure(world, part, item, beyond);
 };

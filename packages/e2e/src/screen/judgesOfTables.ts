@@ -219,8 +219,10 @@ export const judgesOfTables = {
     ),
   allKnown: (_, shown) => {
     const { world } = shown;
-    const told = world.comparison.attributes.filter((each) => !each.isHidden || world.scored.includes(each));
-    const empty = told.find((each) => itemsOf(world).some((i) => isEmpty(shown, each, i)));
+    const columns = world.comparison.attributes.filter(
+      (each) => !each.isHidden || world.scored.includes(each),
+    );
+    const empty = columns.find((each) => itemsOf(world).some((i) => isEmpty(shown, each, i)));
     demand(empty === undefined, 'false', `${empty?.name} is not all known`);
   },
   measuredAgainst: ([name = ''], { world, picture }) =>
