@@ -57,7 +57,7 @@ export function useWorkbook(
   return {
     canHaveSheets: found !== 'table',
     sheetsLabel:
-      found === 'living'
+      found === 'withFormulas'
         ? `XLSX with ranking of all ${all}, recalculated from its weights`
         : `XLSX with ranking and weights of all ${all}`,
     /** Why changing a weight in the file doesn't change the ranking. */

@@ -28,7 +28,7 @@ export function aboutSheet({
           'Computed attributes are formulas. Results that need a range, a value that doesn’t apply or a place among items outside the table are plain values. So are places among over 2,000 items.',
         ]
       : []),
-    ...(shape === 'living' ? ['Scores run from 0 to 100 and match Tertium to nine digits.'] : []),
+    ...(shape === 'withFormulas' ? ['Scores run from 0 to 100 and match Tertium to nine digits.'] : []),
   ];
   const rows: readonly (readonly (SheetCell | null)[])[] = [
     [{ value: comparison.name, look: 'title' }],

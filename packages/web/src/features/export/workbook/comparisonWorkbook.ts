@@ -14,7 +14,7 @@ import { placelessText } from '../../../ranked/placeText';
 import { rankingMethodNames } from '../../../ranked/rankingMethodWords';
 import { type ExportInput, tableColumns } from '../exportedTable';
 import { aboutSheet } from './aboutSheet';
-import { type Living, layLiving } from './living';
+import { type FormulaLayout, layOutFormulas } from './formulaLayout';
 import { type FixedLine, fixedRankingSheet, rankingSheet } from './rankingSheet';
 import { effectiveWeights, orderOfRows, standingsOf } from './standings';
 import { stepsSheet } from './stepsSheet';
@@ -32,14 +32,14 @@ import { workingsSheet } from './workingsSheet';
 export function comparisonWorkbook(book: WorkbookInput): readonly Sheet[] {
   const { exported, itemsAre, shape, sum } = book;
   const columns = tableColumns(exported);
-  const follows = shape === 'living' && sum !== null;
-  const living = follows ? layLiving(...livingInput(book, sum)) : null;
+  const follows = shape === 'withFormulas' && sum !== null;
+  const layout = follows ? layOutFormulas(...layoutInput(book, sum)) : null;
   // Places in the table refer to the workings by position, so the order of both must be the same.
-  const isSameOrder = living !== null && isSameList(living.itemIndexes, exported.itemIndexes);
+  const isSameOrder = layout !== null && isSameList(layout.itemIndexes, exported.itemIndexes);
   const table = tableSheet({ input: exported, columns, itemsAre, follows: isSameOrder });
   const sheets =
-    living !== null
-      ? livingSheets(book, living)
+    layout !== null
+      ? formulaSheets(book, layout)
       : sum !== null && shape !== 'table'
         ? fixedSheets(book, sum)
         : [];
@@ -51,39 +51,41 @@ const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
 /** All items, in the order of the table if it has all of them. */
-function livingInput({ exported, itemsAre }: WorkbookInput, ranking: Ranking) {
+function layoutInput({ exported, itemsAre }: WorkbookInput, ranking: Ranking) {
   const { comparison, itemIndexes, factsOf } = exported;
   const isWhole = itemIndexes.length === comparison.items.length;
   const all = isWhole ? itemIndexes : comparison.items.map((_, i) => i);
   const columnOf = (attribute: Attribute) => factsOf(attribute).column;
   const columns = tableColumns(exported);
   const base = { comparison, ranking, itemIndexes: all };
-  const needed = layLiving({ ...base, link: null }, columnOf).columns.map(({ attribute }) => attribute.id);
+  const needed = layOutFormulas({ ...base, link: null }, columnOf).columns.map(
+    ({ attribute }) => attribute.id,
+  );
   const table = { input: exported, columns, itemsAre, follows: false };
   const link = isWhole ? linkTo(table, needed) : null;
   return [{ ...base, link }, columnOf] as const;
 }
 
-function livingSheets(book: WorkbookInput, living: Living): readonly Sheet[] {
-  const { comparison, ranking } = living;
-  const points = living.columns.map(({ attribute }) => pointsOf(book.weighting, attribute.id));
-  const weights = effectiveWeights(living, points);
-  const standings = standingsOf(living, weights);
+function formulaSheets(book: WorkbookInput, layout: FormulaLayout): readonly Sheet[] {
+  const { comparison, ranking } = layout;
+  const points = layout.columns.map(({ attribute }) => pointsOf(book.weighting, attribute.id));
+  const weights = effectiveWeights(layout, points);
+  const standings = standingsOf(layout, weights);
   const workings = {
-    living,
+    layout,
     standings,
     order: orderOfRows(standings),
     weights,
     policyWords: missingPolicyNames,
   };
-  const steps = stepsSheet(living.columns, true);
+  const steps = stepsSheet(layout.columns, true);
   return [
     rankingSheet(workings, { title: comparison.name, whose: book.whose, scoreName: 'Score (0–100)' }),
     weightsSheet({
-      columns: living.columns,
+      columns: layout.columns,
       points,
       shares: ranking.shares,
-      living,
+      layout,
       words: weightsWords(
         book,
         'Change the yellow cells. The sheet Ranking recalculates scores, places and order.',
@@ -91,7 +93,7 @@ function livingSheets(book: WorkbookInput, living: Living): readonly Sheet[] {
       others: othersOf(book, ranking),
     }),
     ...(steps === null ? [] : [steps]),
-    valuesSheet(living),
+    valuesSheet(layout),
     workingsSheet(workings),
   ];
 }
@@ -103,7 +105,7 @@ function fixedSheets(book: WorkbookInput, sum: Ranking): readonly Sheet[] {
   const why = explainFixedRanking(shape, shown);
   const itemIndexes = comparison.items.map((_, i) => i);
   const columnOf = (attribute: Attribute) => exported.factsOf(attribute).column;
-  const { columns } = layLiving({ comparison, ranking: sum, itemIndexes, link: null }, columnOf);
+  const { columns } = layOutFormulas({ comparison, ranking: sum, itemIndexes, link: null }, columnOf);
   const points = columns.map(({ attribute }) => pointsOf(weighting, attribute.id));
   const steps = stepsSheet(columns, false);
   const own = isByMethod(shown) ? shown.method.id : null;
@@ -115,7 +117,7 @@ function fixedSheets(book: WorkbookInput, sum: Ranking): readonly Sheet[] {
       format: own === null ? '0.0' : '0.000',
     }),
     weightsSheet({
-      ...{ columns, points, shares: sum.shares, living: null },
+      ...{ columns, points, shares: sum.shares, layout: null },
       words: weightsWords(book, why),
       others: othersOf(book, sum),
     }),

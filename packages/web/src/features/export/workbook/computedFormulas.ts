@@ -9,7 +9,7 @@ import {
 } from '@tertium/engine';
 import type { SheetCell } from '@tertium/tables';
 import type { ExportInput, TableColumn } from '../exportedTable';
-import { livingLimits } from './workbookShape';
+import { formulaLimits } from './workbookShape';
 
 interface Places {
   /** The address of an item's value of an attribute. */
@@ -59,7 +59,8 @@ export function createComputed(
   { at, areaOf, cellOf }: Places,
 ) {
   const { attributes } = comparison;
-  const isRanked = itemIndexes.length === comparison.items.length && itemIndexes.length <= livingLimits.items;
+  const isRanked =
+    itemIndexes.length === comparison.items.length && itemIndexes.length <= formulaLimits.items;
   const positions = itemIndexes.map((_, position) => position);
   const attributeOf = (id: string): Attribute | undefined => attributes[indexOfId(attributes).get(id) ?? -1];
   const written = new Map(

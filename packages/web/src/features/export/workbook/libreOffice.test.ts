@@ -11,7 +11,7 @@ import type { Sheet } from '@tertium/tables';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testId } from '../../../document/testing/samplePhones';
-import { firstItemRow, firstWeightRow } from './living';
+import { firstItemRow, firstWeightRow } from './formulaLayout';
 import { arbitraryComparison } from './testing/arbitraryComparison';
 import { flats } from './testing/flats';
 import { isOfficeAsked, recalculated } from './testing/libreOffice';

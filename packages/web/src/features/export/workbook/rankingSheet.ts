@@ -1,5 +1,5 @@
 import { address, columnLetters, fixedArea, type Sheet, type SheetCell, textCell } from '@tertium/tables';
-import { firstItemRow } from './living';
+import { firstItemRow } from './formulaLayout';
 import { movedCell, type Workings, workingsAt } from './workings';
 
 export const firstRankRow = 6;
@@ -18,7 +18,7 @@ const heads = (scoreName: string, more: readonly string[]): readonly SheetCell[]
   }));
 
 /** Items in the order of their scores, by formulas that depend on the weights. */
-export function rankingSheet({ living, standings, order }: Workings, words: RankingWords): Sheet {
+export function rankingSheet({ layout, standings, order }: Workings, words: RankingWords): Sheet {
   const lastRow = firstItemRow + standings.length - 1;
   const column = (what: keyof typeof workingsAt): string =>
     `Workings!${fixedArea(workingsAt[what], firstItemRow, lastRow)}`;
@@ -55,7 +55,7 @@ export function rankingSheet({ living, standings, order }: Workings, words: Rank
           formula: at('place'),
           look: 'number' as const,
         },
-        { value: living.comparison.items[itemIndex]?.name ?? '', formula: at('name') },
+        { value: layout.comparison.items[itemIndex]?.name ?? '', formula: at('name') },
         {
           value: place > 0 ? 100 * score : '',
           formula: `IF(${isPlaced},100*${at('score')},"")`,

@@ -1,5 +1,5 @@
 import { isBetter } from '@tertium/engine';
-import { isRuledOutForGood, type Living } from './living';
+import { type FormulaLayout, isRuledOutForGood } from './formulaLayout';
 
 /** The results of the sheet Workings for an item, as the engine computes them. */
 export interface Standing {
@@ -26,14 +26,14 @@ export const keyDigits = 13;
 const roundKey = (score: number): number => Math.round(score * 10 ** keyDigits) / 10 ** keyDigits;
 
 /** The weight of each attribute: its points, or 1 each if all are 0. */
-export function effectiveWeights({ ranking }: Living, points: readonly number[]): readonly number[] {
+export function effectiveWeights({ ranking }: FormulaLayout, points: readonly number[]): readonly number[] {
   const counted = points.slice(0, ranking.columns.length);
   return counted.every((each) => each === 0) ? counted.map(() => 1) : counted;
 }
 
 /** For each row of the sheet Workings. */
-export function standingsOf(living: Living, weights: readonly number[]): readonly Standing[] {
-  const { ranking, itemIndexes } = living;
+export function standingsOf(layout: FormulaLayout, weights: readonly number[]): readonly Standing[] {
+  const { ranking, itemIndexes } = layout;
   const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
   return itemIndexes.map((itemIndex) => {
     const sums = { known: 0, unknown: 0 };
@@ -48,7 +48,7 @@ export function standingsOf(living: Living, weights: readonly number[]): readonl
     return {
       itemIndex,
       isRuledOut,
-      isForGood: isRuledOutForGood(living, itemIndex),
+      isForGood: isRuledOutForGood(layout, itemIndex),
       ...sums,
       divisor: sums.known + (ranking.missingPolicy === 'leaveOut' ? 0 : sums.unknown),
       low: ranking.low[itemIndex] ?? 0,

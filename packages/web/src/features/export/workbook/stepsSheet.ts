@@ -1,10 +1,10 @@
 import { worthOf } from '@tertium/engine';
 import { dayFormat, type Sheet, type SheetCell, textCell } from '@tertium/tables';
-import type { LivingColumn } from './living';
+import type { FormulaColumn } from './formulaLayout';
 import { onWeights } from './worthFormulas';
 
 /** The worth of each category, and the points of scales with several slopes. `null` if there are none. */
-export function stepsSheet(columns: readonly LivingColumn[], canChange: boolean): Sheet | null {
+export function stepsSheet(columns: readonly FormulaColumn[], canChange: boolean): Sheet | null {
   const lines = columns.flatMap((column) => (column.steps === null ? [] : linesOf(column, canChange)));
   if (lines.length === 0) return null;
   const rows = [
@@ -21,7 +21,7 @@ export function stepsSheet(columns: readonly LivingColumn[], canChange: boolean)
   return { name: 'Steps', widths: [26, 26, 10], frozen: { rows: 3, columns: 0 }, rows };
 }
 
-function linesOf(column: LivingColumn, canChange: boolean): readonly (readonly (SheetCell | null)[])[] {
+function linesOf(column: FormulaColumn, canChange: boolean): readonly (readonly (SheetCell | null)[])[] {
   const { attribute, kind, scored, shift } = column;
   if (scored === null) return [];
   const { rule } = scored.scaled;

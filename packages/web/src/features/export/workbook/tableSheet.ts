@@ -2,7 +2,7 @@ import { typeDescriptions } from '@tertium/engine';
 import { columnLetters, fixed, headOf, type Sheet, type SheetCell, typedCell } from '@tertium/tables';
 import type { ExportInput, TableColumn } from '../exportedTable';
 import { createComputed } from './computedFormulas';
-import { firstItemRow, type TableLink } from './living';
+import { firstItemRow, type TableLink } from './formulaLayout';
 import { workingsAt } from './workings';
 
 interface TableInput {

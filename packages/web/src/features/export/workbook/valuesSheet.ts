@@ -9,12 +9,12 @@ import {
   type SheetCell,
   textCell,
 } from '@tertium/tables';
-import { type Living, type LivingColumn, readingAt } from './living';
+import { type FormulaColumn, type FormulaLayout, readingAt } from './formulaLayout';
 import { stepsAt } from './worthFormulas';
 
 /** Each item's value in each attribute that counts or rules out, as numbers. */
-export function valuesSheet(living: Living): Sheet {
-  const { columns, itemIndexes, comparison, link } = living;
+export function valuesSheet(layout: FormulaLayout): Sheet {
+  const { columns, itemIndexes, comparison, link } = layout;
   const said =
     link === null
       ? 'The numbers behind the ranking. Change the yellow cells: a number, “unknown” or “n/a”.'
@@ -40,8 +40,8 @@ export function valuesSheet(living: Living): Sheet {
       yield [
         link === null ? textCell(name) : { value: name, formula: link.nameAt(position) },
         ...columns.flatMap((column) => [
-          valueCell(living, column, position, 'from'),
-          ...(column.upToAt === null ? [] : [valueCell(living, column, position, 'to')]),
+          valueCell(layout, column, position, 'from'),
+          ...(column.upToAt === null ? [] : [valueCell(layout, column, position, 'to')]),
         ]),
       ];
     }
@@ -54,8 +54,8 @@ type End = 'from' | 'to';
 
 /** An item's cell on Values: a reference to the table if possible, or else its known value. */
 function valueCell(
-  { link, itemIndexes }: Living,
-  column: LivingColumn,
+  { link, itemIndexes }: FormulaLayout,
+  column: FormulaColumn,
   position: number,
   end: End,
 ): SheetCell {
@@ -72,7 +72,7 @@ function valueCell(
 
 /** `null` if no formula can read the text in the table. */
 function linked(
-  column: LivingColumn,
+  column: FormulaColumn,
   at: string,
   shown: SheetCell['value'],
   value: number | 'unknown' | 'n/a',
@@ -86,7 +86,7 @@ function linked(
   return readingFormula(column, at, `IF(${at}=${quoted(shown)},${read},${otherwise})`);
 }
 
-function readingFormula(column: LivingColumn, at: string, otherwise: string): string {
+function readingFormula(column: FormulaColumn, at: string, otherwise: string): string {
   switch (typeDescriptions[column.attribute.type].numbers) {
     case 'answer':
       return `IF(ISLOGICAL(${at}),IF(${at},1,0),IF(${at}="yes",1,IF(${at}="no",0,${otherwise})))`;
@@ -105,7 +105,7 @@ function readingFormula(column: LivingColumn, at: string, otherwise: string): st
 
 /** The formula's result for a cell of the table. */
 function readAgain(
-  { attribute: { type, order }, shift }: LivingColumn,
+  { attribute: { type, order }, shift }: FormulaColumn,
   shown: SheetCell['value'],
 ): number | 'unknown' | 'n/a' {
   const { numbers } = typeDescriptions[type];

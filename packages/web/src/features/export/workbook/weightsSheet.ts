@@ -8,7 +8,7 @@ import {
   type SheetCell,
   textCell,
 } from '@tertium/tables';
-import { firstItemRow, firstWeightRow, type Living, type LivingColumn } from './living';
+import { type FormulaColumn, type FormulaLayout, firstItemRow, firstWeightRow } from './formulaLayout';
 import { workingsAt } from './workings';
 import { weightsAt } from './worthFormulas';
 
@@ -23,11 +23,11 @@ export interface WeightsWords {
 }
 
 export interface WeightsInput {
-  readonly columns: readonly LivingColumn[];
+  readonly columns: readonly FormulaColumn[];
   readonly points: readonly number[];
   readonly shares: ArrayLike<number>;
   /** `null` if nothing on it is computed. */
-  readonly living: Living | null;
+  readonly layout: FormulaLayout | null;
   readonly words: WeightsWords;
   /** What doesn't count, with the reason. */
   readonly others: readonly { readonly attribute: Attribute; readonly reason: string }[];
@@ -56,10 +56,10 @@ const atEnd = new Set(['weight', 'share', 'low', 'high', 'target', 'atLeast', 'a
 
 /** Weights, scales and must-haves. Cells that change the ranking are yellow. */
 export function weightsSheet(input: WeightsInput): Sheet {
-  const { columns, living, words, others } = input;
+  const { columns, layout, words, others } = input;
   const scoredCount = columns.filter(({ scored }) => scored !== null).length;
   const lastRow = firstWeightRow + scoredCount - 1;
-  const policy: SheetCell = { value: words.policy, look: living === null ? 'plain' : 'input' };
+  const policy: SheetCell = { value: words.policy, look: layout === null ? 'plain' : 'input' };
   const cells = columns.map((column, j) => attributeCells(input, column, j));
   const rows = [
     [{ value: words.title, look: 'title' } as const],
@@ -92,14 +92,18 @@ export function weightsSheet(input: WeightsInput): Sheet {
     merged: 'C5:E5',
     frozen: { rows: firstWeightRow - 1, columns: 1 },
     rows,
-    ...(living === null ? {} : { rules }),
+    ...(layout === null ? {} : { rules }),
   };
 }
 
-function attributeCells(input: WeightsInput, column: LivingColumn, j: number): readonly (SheetCell | null)[] {
+function attributeCells(
+  input: WeightsInput,
+  column: FormulaColumn,
+  j: number,
+): readonly (SheetCell | null)[] {
   const { attribute, scored, kind, shift } = column;
   const { limit } = attribute;
-  const canChange = input.living !== null;
+  const canChange = input.layout !== null;
   const soft = softLimitOf(attribute);
   const numbers = typeDescriptions[attribute.type].numbers;
   const isByNumber = numbers === 'amount' || numbers === 'day';
@@ -131,24 +135,28 @@ function attributeCells(input: WeightsInput, column: LivingColumn, j: number): r
 const textOrNull = (text: string): SheetCell | null =>
   text === '' ? null : { value: text, look: 'wrapped' };
 
-function unitWords({ attribute, shift }: LivingColumn): string {
+function unitWords({ attribute, shift }: FormulaColumn): string {
   const { numbers } = typeDescriptions[attribute.type];
   if (numbers === 'answer') return '0 no, 1 yes';
   return numbers === 'day' && shift === 0 ? 'days since 1970-01-01' : formatUnit(attribute.unit);
 }
 
-function shareCell({ shares, living }: WeightsInput, { workingsAt: at }: LivingColumn, j: number): SheetCell {
+function shareCell(
+  { shares, layout }: WeightsInput,
+  { workingsAt: at }: FormulaColumn,
+  j: number,
+): SheetCell {
   const value = shares[j] ?? 0;
   const formula = `Workings!${fixed(at, 2)}/Workings!${fixed(workingsAt.divisor, 2)}`;
-  return living === null ? { value, format: '0.0%' } : { value, format: '0.0%', formula };
+  return layout === null ? { value, format: '0.0%' } : { value, format: '0.0%', formula };
 }
 
 /** An end at the least or most known value of the items that aren't ruled out. */
-function dataEnd({ living }: WeightsInput, column: LivingColumn, end: 'low' | 'high'): SheetCell | null {
+function dataEnd({ layout }: WeightsInput, column: FormulaColumn, end: 'low' | 'high'): SheetCell | null {
   const { scored, valuesAt, upToAt, shift } = column;
-  if (living === null || scored === null || !scored.scaled.usesDataRange || column.kind === 'category')
+  if (layout === null || scored === null || !scored.scaled.usesDataRange || column.kind === 'category')
     return null;
-  const lastRow = firstItemRow + living.itemIndexes.length - 1;
+  const lastRow = firstItemRow + layout.itemIndexes.length - 1;
   const values = `Values!${fixedArea(end === 'low' ? valuesAt : (upToAt ?? valuesAt), firstItemRow, lastRow)}`;
   const ruledOut = `Workings!${fixedArea(workingsAt.ruledOut, firstItemRow, lastRow)}`;
   const value = scored.scaled.rule[end] + shift;
@@ -161,12 +169,12 @@ function dataEnd({ living }: WeightsInput, column: LivingColumn, end: 'low' | 'h
   };
 }
 
-function betterWords({ kind, attribute: { direction } }: LivingColumn): string {
+function betterWords({ kind, attribute: { direction } }: FormulaColumn): string {
   if (kind === 'category') return 'see Steps';
   return direction === 'target' ? 'the target' : direction;
 }
 
-const stepWords: Readonly<Record<LivingColumn['kind'], string>> = {
+const stepWords: Readonly<Record<FormulaColumn['kind'], string>> = {
   even: 'linear',
   target: 'linear on both sides',
   doublings: 'logarithmic',
@@ -175,7 +183,7 @@ const stepWords: Readonly<Record<LivingColumn['kind'], string>> = {
   none: '',
 };
 
-function noteWords(column: LivingColumn, canChange: boolean): string {
+function noteWords(column: FormulaColumn, canChange: boolean): string {
   const { attribute, scored, canRuleOut } = column;
   const { role, limit } = attribute;
   const soft = softLimitOf(attribute);

@@ -12,7 +12,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { samplePhones, testId } from '../../../document/testing/samplePhones';
 import { anyTexts, hostileTexts } from '../testing/hostileTexts';
-import { firstItemRow } from './living';
+import { firstItemRow } from './formulaLayout';
 import { saveWorkbook, type WorkbookProgress } from './saveWorkbook';
 import { arbitraryComparison } from './testing/arbitraryComparison';
 import { flats } from './testing/flats';

@@ -2,10 +2,10 @@ import { type AnyRanking, type Comparison, isByMethod, type Ranking } from '@ter
 import { rankingMethodNames } from '../../../ranked/rankingMethodWords';
 
 /** What a workbook contains besides its table: a ranking with formulas, one with fixed values, or none. */
-export type WorkbookShape = 'living' | 'byMethod' | 'tooLarge' | 'table';
+export type WorkbookShape = 'withFormulas' | 'byMethod' | 'tooLarge' | 'table';
 
 /** The most items and worths for which a spreadsheet computes a ranking without delay. */
-export const livingLimits = { items: 2000, worths: 60_000 } as const;
+export const formulaLimits = { items: 2000, worths: 60_000 } as const;
 
 export function workbookShapeOf(
   { items }: Pick<Comparison, 'items'>,
@@ -15,7 +15,7 @@ export function workbookShapeOf(
   if (ranking === null || sum === null || ranking.attributeIds.length === 0) return 'table';
   if (isByMethod(ranking)) return 'byMethod';
   const worths = items.length * sum.attributeIds.length;
-  return items.length > livingLimits.items || worths > livingLimits.worths ? 'tooLarge' : 'living';
+  return items.length > formulaLimits.items || worths > formulaLimits.worths ? 'tooLarge' : 'withFormulas';
 }
 
 /** Says why changing a weight in the file doesn't change the ranking. */

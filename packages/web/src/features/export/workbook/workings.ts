@@ -1,4 +1,4 @@
-import type { Living } from './living';
+import type { FormulaLayout } from './formulaLayout';
 import type { OrderLine, Standing } from './standings';
 
 /** The columns of Workings before the worths. */
@@ -26,9 +26,9 @@ export const policyCell = 'Weights!$C$5';
 /** The cell with the number of names or heads in the table that are no longer where they were when it was saved. */
 export const movedCell = 'Workings!$B$1';
 
-/** The data of a living comparison that formulas use. */
+/** The data of a comparison that formulas use. */
 export interface Workings {
-  readonly living: Living;
+  readonly layout: FormulaLayout;
   readonly standings: readonly Standing[];
   readonly order: readonly OrderLine[];
   readonly weights: readonly number[];

@@ -1,5 +1,5 @@
 import { address, columnLetters, fixed, fixedArea, type SheetCell } from '@tertium/tables';
-import { firstItemRow, firstWorthAt } from './living';
+import { firstItemRow, firstWorthAt } from './formulaLayout';
 import { keyDigits, type OrderLine, type Standing } from './standings';
 import { movedCell, policyCell, type Workings, workingsAt } from './workings';
 import { failureFormulas } from './worthFormulas';
@@ -24,7 +24,7 @@ export function itemCells(
   scoredCount: number,
   rangeCount: number,
 ): readonly SheetCell[] {
-  const { living, standings, order } = workings;
+  const { layout, standings, order } = workings;
   const [standing, line] = [standings[position], order[position]];
   if (standing === undefined || line === undefined) return [];
   const row = firstItemRow + position;
@@ -35,7 +35,7 @@ export function itemCells(
     all: (column) => fixedArea(workingsAt[column], firstItemRow, lastRow),
     ...{ row, lastRow },
   };
-  const name = living.comparison.items[standing.itemIndex]?.name ?? '';
+  const name = layout.comparison.items[standing.itemIndex]?.name ?? '';
   return [
     { value: name, formula: `Values!${address(0, row)}` },
     { value: name, look: 'note' },
@@ -46,7 +46,7 @@ export function itemCells(
   ];
 }
 
-function ruledOutCell({ living: { columns } }: Workings, standing: Standing, row: number): SheetCell {
+function ruledOutCell({ layout: { columns } }: Workings, standing: Standing, row: number): SheetCell {
   const value = standing.isRuledOut ? 1 : 0;
   const failures = columns
     .filter(({ canRuleOut }) => canRuleOut)

@@ -1,5 +1,11 @@
 import { address, fixed, fixedArea, type Sheet, type SheetCell } from '@tertium/tables';
-import { firstItemRow, firstWeightRow, firstWorthAt, type Living, type LivingColumn } from './living';
+import {
+  type FormulaColumn,
+  type FormulaLayout,
+  firstItemRow,
+  firstWeightRow,
+  firstWorthAt,
+} from './formulaLayout';
 import { type Workings, workingsAt } from './workings';
 import { itemCells } from './workingsCells';
 import { extraFormula, onWeights, weightsAt, worthFormula } from './worthFormulas';
@@ -26,14 +32,14 @@ const heads: Readonly<Record<keyof typeof workingsAt, string>> = {
 
 /** Computes the places: a worth for each item and attribute, their sums, and the sorted sums. Nothing is typed here. */
 export function workingsSheet(workings: Workings): Sheet {
-  const { living, standings, weights } = workings;
-  const scored = living.columns.filter((column) => column.scored !== null);
+  const { layout, standings, weights } = workings;
+  const scored = layout.columns.filter((column) => column.scored !== null);
   const ranges = scored.filter(({ extraAt }) => extraAt !== null);
   const lastRow = firstItemRow + standings.length - 1;
   function* rows(): Generator<readonly (SheetCell | null)[]> {
     yield [
       { value: 'Moved', look: 'note' },
-      movedCount(living, lastRow),
+      movedCount(layout, lastRow),
       { value: 'How the ranking is calculated. Don’t change anything here.', look: 'note' },
     ];
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -62,8 +68,8 @@ export function workingsSheet(workings: Workings): Sheet {
     for (let position = 0; position < standings.length; position++)
       yield [
         ...itemCells(workings, position, scored.length, ranges.length),
-        ...scored.map((column) => worthCell(living, column, position)),
-        ...ranges.map((column) => extraCell(living, column, position)),
+        ...scored.map((column) => worthCell(layout, column, position)),
+        ...ranges.map((column) => extraCell(layout, column, position)),
       ];
   }
   const widths = [
@@ -77,7 +83,7 @@ export function workingsSheet(workings: Workings): Sheet {
 const across = (from: number, count: number, row: number): string =>
   `${fixed(from, row)}:${fixed(from + count - 1, row)}`;
 
-function movedCount({ link, columns }: Living, lastRow: number): SheetCell {
+function movedCount({ link, columns }: FormulaLayout, lastRow: number): SheetCell {
   if (link === null) return { value: 0 };
   const moved = (now: string, saved: string) =>
     `SUMPRODUCT((${now}<>${saved})*ISNUMBER(MATCH(${now},${saved},0)))`;
@@ -91,12 +97,12 @@ function movedCount({ link, columns }: Living, lastRow: number): SheetCell {
   return { value: 0, formula: `${moved(names[0] ?? '', names[1] ?? '')}+${moved(headsNow, headsSaved)}` };
 }
 
-function weightCell(column: LivingColumn, count: number, weight: number): SheetCell {
+function weightCell(column: FormulaColumn, count: number, weight: number): SheetCell {
   const all = `Weights!${fixedArea(weightsAt.weight, firstWeightRow, firstWeightRow + count - 1)}`;
   return { value: weight, formula: `IF(SUMIF(${all},">0")=0,1,MAX(0,N(${onWeights('weight', column)})))` };
 }
 
-function worthCell({ itemIndexes }: Living, column: LivingColumn, position: number): SheetCell {
+function worthCell({ itemIndexes }: FormulaLayout, column: FormulaColumn, position: number): SheetCell {
   const itemIndex = itemIndexes[position] ?? 0;
   const state = column.scored?.scaled.states?.[itemIndex] ?? 0;
   const worth = column.scored?.scaled.low[itemIndex] ?? 0;
@@ -104,7 +110,7 @@ function worthCell({ itemIndexes }: Living, column: LivingColumn, position: numb
   return { value, format: '0.0000', formula: worthFormula(column, firstItemRow + position) };
 }
 
-function extraCell({ itemIndexes }: Living, column: LivingColumn, position: number): SheetCell {
+function extraCell({ itemIndexes }: FormulaLayout, column: FormulaColumn, position: number): SheetCell {
   const itemIndex = itemIndexes[position] ?? 0;
   const { states, low, high } = column.scored?.scaled ?? { states: null, low: [], high: [] };
   const isKnown = (states?.[itemIndex] ?? 0) === 0;

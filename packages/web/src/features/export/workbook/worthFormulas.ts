@@ -1,6 +1,6 @@
 import { softLimitOf } from '@tertium/engine';
 import { address, fixed, fixedArea } from '@tertium/tables';
-import type { LivingColumn } from './living';
+import type { FormulaColumn } from './formulaLayout';
 
 /** The columns of Weights. */
 export const weightsAt = {
@@ -23,13 +23,13 @@ export const weightsAt = {
 export const stepsAt = { attribute: 0, value: 1, worth: 2 } as const;
 
 /** A reference to an attribute's cell on Weights. */
-export const onWeights = (what: keyof typeof weightsAt, { weightsRow }: LivingColumn): string =>
+export const onWeights = (what: keyof typeof weightsAt, { weightsRow }: FormulaColumn): string =>
   `Weights!${fixed(weightsAt[what], weightsRow)}`;
 
 const valueCell = (column: number, row: number): string => `Values!${address(column, row)}`;
 
 /** An item's worth in an attribute, for a range that of its lower end. Unknown and inapplicable are passed through. */
-export function worthFormula(column: LivingColumn, row: number): string {
+export function worthFormula(column: FormulaColumn, row: number): string {
   const from = valueCell(column.valuesAt, row);
   if (column.upToAt === null) return `IF(ISNUMBER(${from}),${worthOfNumber(column, from)},${from})`;
   const to = valueCell(column.upToAt, row);
@@ -37,7 +37,7 @@ export function worthFormula(column: LivingColumn, row: number): string {
 }
 
 /** How much more a range can be worth than its lower end. */
-export function extraFormula(column: LivingColumn, row: number): string {
+export function extraFormula(column: FormulaColumn, row: number): string {
   const [from, to] = [valueCell(column.valuesAt, row), valueCell(column.upToAt ?? 0, row)];
   const ends = `MAX(${worthOfNumber(column, from)},${worthOfNumber(column, to)})`;
   const target = onWeights('target', column);
@@ -49,7 +49,7 @@ export function extraFormula(column: LivingColumn, row: number): string {
 }
 
 /** Whether an item's known value fails the attribute's limit. */
-export function failureFormulas(column: LivingColumn, row: number): readonly string[] {
+export function failureFormulas(column: FormulaColumn, row: number): readonly string[] {
   const [from, to] = [valueCell(column.valuesAt, row), valueCell(column.upToAt ?? column.valuesAt, row)];
   const [least, most] = [onWeights('atLeast', column), onWeights('atMost', column)];
   return [
@@ -58,7 +58,7 @@ export function failureFormulas(column: LivingColumn, row: number): readonly str
   ];
 }
 
-function worthOfNumber(column: LivingColumn, value: string): string {
+function worthOfNumber(column: FormulaColumn, value: string): string {
   const soft = softLimitOf(column.attribute);
   const full = fullWorth(column, value);
   if (soft === null) return full;
@@ -67,7 +67,7 @@ function worthOfNumber(column: LivingColumn, value: string): string {
   return `${full}*IF(${isBeyond},1-${onWeights('loses', column)},1)`;
 }
 
-function fullWorth(column: LivingColumn, value: string): string {
+function fullWorth(column: FormulaColumn, value: string): string {
   const [low, high, target] = [
     onWeights('low', column),
     onWeights('high', column),
@@ -94,7 +94,7 @@ function fullWorth(column: LivingColumn, value: string): string {
 }
 
 /** Interpolates between points: each step adds its rise times the share of it that the value has passed. */
-function alongPoints({ steps }: LivingColumn, value: string): string {
+function alongPoints({ steps }: FormulaColumn, value: string): string {
   const { from, to } = steps ?? { from: 1, to: 1 };
   const at = (row: number) => `Steps!${fixed(stepsAt.value, row)}`;
   const worth = (row: number) => `Steps!${fixed(stepsAt.worth, row)}`;

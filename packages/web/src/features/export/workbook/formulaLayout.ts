@@ -18,7 +18,7 @@ const mostLimits = 40;
 export type WorthKind = 'even' | 'doublings' | 'target' | 'points' | 'category' | 'none';
 
 /** The position of an attribute on the following sheets. Columns count from 0, rows from 1. */
-export interface LivingColumn {
+export interface FormulaColumn {
   readonly attribute: Attribute;
   readonly column: Column;
   /** `null` if it counts in no score and only rules out. */
@@ -50,12 +50,12 @@ export interface TableLink {
 }
 
 /** A comparison as sheets with formulas. */
-export interface Living {
+export interface FormulaLayout {
   readonly comparison: Comparison;
   readonly ranking: Ranking;
   /** In the order of the rows. */
   readonly itemIndexes: readonly number[];
-  readonly columns: readonly LivingColumn[];
+  readonly columns: readonly FormulaColumn[];
   readonly link: TableLink | null;
 }
 
@@ -66,12 +66,12 @@ export const firstStepRow = 4;
 /** The first column of worths on Workings. */
 export const firstWorthAt = 17;
 
-type Laid = Omit<LivingColumn, 'weightsRow' | 'valuesAt' | 'upToAt' | 'workingsAt' | 'extraAt' | 'steps'>;
+type Laid = Omit<FormulaColumn, 'weightsRow' | 'valuesAt' | 'upToAt' | 'workingsAt' | 'extraAt' | 'steps'>;
 
-export function layLiving(
-  { comparison, ranking, itemIndexes, link }: Omit<Living, 'columns'>,
+export function layOutFormulas(
+  { comparison, ranking, itemIndexes, link }: Omit<FormulaLayout, 'columns'>,
   columnOf: (attribute: Attribute) => Column | null,
-): Living {
+): FormulaLayout {
   const attributes = new Map(comparison.attributes.map((attribute) => [attribute.id, attribute]));
   const scored = ranking.columns.flatMap((each) => {
     const attribute = attributes.get(each.attributeId);
@@ -89,7 +89,7 @@ export function layLiving(
   return { comparison, ranking, itemIndexes, link, columns: place(laid) };
 }
 
-function place(laid: readonly Laid[]): readonly LivingColumn[] {
+function place(laid: readonly Laid[]): readonly FormulaColumn[] {
   const scoredCount = laid.filter(({ scored }) => scored !== null).length;
   let valuesAt = 1;
   let extraAt = firstWorthAt + scoredCount;
@@ -158,7 +158,7 @@ function rulesOutByNumber(attribute: Attribute): boolean {
 }
 
 /** Whether an item is ruled out by something that no formula checks. */
-export function isRuledOutForGood({ ranking, columns }: Living, itemIndex: number): boolean {
+export function isRuledOutForGood({ ranking, columns }: FormulaLayout, itemIndex: number): boolean {
   const asked = new Set(columns.flatMap(({ attribute, canRuleOut }) => (canRuleOut ? [attribute.id] : [])));
   const entry = ranking.ruledOut.find((each) => each.itemIndex === itemIndex);
   return entry?.failures.some(({ attributeId }) => !asked.has(attributeId)) ?? false;
@@ -166,7 +166,7 @@ export function isRuledOutForGood({ ranking, columns }: Living, itemIndex: numbe
 
 /** An item's value on the sheet Values: the ends of a range, which are equal for a number. Or `unknown`, or `n/a`. */
 export function readingAt(
-  { column, shift, attribute }: LivingColumn,
+  { column, shift, attribute }: FormulaColumn,
   itemIndex: number,
 ): { readonly from: number; readonly to: number } | 'unknown' | 'n/a' {
   const { inapplicable } = column;
