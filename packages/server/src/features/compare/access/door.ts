@@ -71,10 +71,10 @@ export function createDoor(kind: StoreKind): Door {
     async find(queries, asked) {
       const { id, userId } = asked;
       const [found] = (await findRow(queries, { id, userId })).rows;
-      return admit(living(found), asked);
+      return admit(undeleted(found), asked);
     },
     async lock(queries, asked) {
-      return admit(living(await lockFound(queries, asked)), asked);
+      return admit(undeleted(await lockFound(queries, asked)), asked);
     },
     async lockDeleted(queries, asked, now) {
       const found = await lockFound(queries, asked);
@@ -144,6 +144,6 @@ function comparisonOf(found: Found): ComparisonRow {
 const byLatest = ({ row: a }: Admitted, { row: b }: Admitted): number =>
   b.updated_at - a.updated_at || (a.id < b.id ? -1 : 1);
 
-function living(found: Found | undefined): Found | undefined {
+function undeleted(found: Found | undefined): Found | undefined {
   return found?.deleted_at === null ? found : undefined;
 }

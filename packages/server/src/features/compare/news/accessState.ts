@@ -41,7 +41,7 @@ export async function listAccessStates(
 }
 
 /** Lists which of these ids are sessions or access tokens that are still valid. */
-export async function listLivingCredentials(
+export async function listValidCredentials(
   { store, clock }: Pick<ServerPorts, 'store' | 'clock'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -72,5 +72,5 @@ export async function listLivingCredentials(
 }
 
 /** Whether a comparison exists and isn't deleted. */
-export const isLiving = (accessState: AccessState | undefined): accessState is AccessState =>
+export const isAvailable = (accessState: AccessState | undefined): accessState is AccessState =>
   accessState?.deleted_at === null;

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { ServerPorts } from '../../../http/serverPorts';
 import type { Door } from '../access/door';
-import { type AccessState, findAccessState, isLiving } from './accessState';
+import { type AccessState, findAccessState, isAvailable } from './accessState';
 import {
   eventText,
   type StreamEnd,
@@ -59,7 +59,10 @@ export function createNotifier({
       }
       if (!subscription.subscribers.has(subscriber)) continue;
       const areRightsKnown = subscriber.accessVersion === accessState?.access_version;
-      if (!isLiving(accessState) || !(areRightsKnown || (await isAllowed(subscription, subscriber.userId)))) {
+      if (
+        !isAvailable(accessState) ||
+        !(areRightsKnown || (await isAllowed(subscription, subscriber.userId)))
+      ) {
         end(subscription, subscriber, 'right');
         continue;
       }

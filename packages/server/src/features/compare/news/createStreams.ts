@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller';
 import { heartbeat, type StreamWriter } from '../../../http/sendStream';
 import type { ServerPorts } from '../../../http/serverPorts';
 import type { Door } from '../access/door';
-import { type AccessState, isLiving, listAccessStates, listLivingCredentials } from './accessState';
+import { type AccessState, isAvailable, listAccessStates, listValidCredentials } from './accessState';
 import type { News } from './createNews';
 import { createNotifier } from './createNotifier';
 import type { Message } from './messages';
@@ -127,9 +127,9 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
 
   async function checkCredentials(asked: ReturnType<typeof subscribersThat>): Promise<void> {
     const ids = new Set(asked.map(([, { credentialId }]) => credentialId));
-    const living = await listLivingCredentials({ store, clock }, [...ids]);
+    const valid = await listValidCredentials({ store, clock }, [...ids]);
     for (const [subscription, subscriber] of asked) {
-      if (!living.has(subscriber.credentialId)) end(subscription, subscriber, 'session');
+      if (!valid.has(subscriber.credentialId)) end(subscription, subscriber, 'session');
     }
   }
 
@@ -251,7 +251,7 @@ export function createStreams(ports: StreamPorts, given: Partial<StreamLimits> =
 const tabOf = (userId: string, tab: string): string => `${userId} ${tab}`;
 
 function isAsKnown({ subscribers }: Subscription, accessState: AccessState | undefined): boolean {
-  if (!isLiving(accessState)) return false;
+  if (!isAvailable(accessState)) return false;
   return [...subscribers].every(
     ({ version, topics, accessVersion }) =>
       version === accessState.version &&
