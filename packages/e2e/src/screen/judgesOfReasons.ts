@@ -26,7 +26,7 @@ import type { Judge, Shown } from './shown';
 type World = Shown['world'];
 
 /** Whether a method puts none of the ranking's first ones first. */
-function demandDissent(world: World, name: string): void {
+function demandOtherFirst(world: World, name: string): void {
   const table = tableOf(world);
   const [own, theirs] = [ownFirsts(world, table), firstsBy(table, methodNamed(name))];
   demand(theirs.length > 0, 'false', `${name} can’t rank the table`);
@@ -62,7 +62,7 @@ const gapForm =
 /** A method that forgives such a gap less: what it puts first is what has no gap as large. */
 const forgives: Judge = (names, { world, texts }) => {
   const name = names.find((each) => each !== '')?.replace('A product', 'Weighted product') ?? '';
-  demandDissent(world, name);
+  demandOtherFirst(world, name);
   const firsts = firstsBy(tableOf(world), methodNamed(name));
   const theirs = texts.flatMap((text) => gapForm.exec(text)?.[2] ?? []);
   demand(
@@ -74,7 +74,7 @@ const forgives: Judge = (names, { world, texts }) => {
 
 /** Whether a method puts an item of the ranking's first place first once the table is another, and not as it is. */
 function demandFirstThen(world: World, name: string, item: number, then: ReturnType<typeof tableOf>): void {
-  demandDissent(world, name);
+  demandOtherFirst(world, name);
   const method = methodNamed(name);
   const firsts = firstsBy(then, method);
   demand(firsts.includes(item), 'false', `${firsts.join()} would be first by ${name}`);
@@ -105,7 +105,7 @@ const shortOfAverage: Judge = ([theirs = '', ours = ''], { world }) => {
       const short = ((isCost ? x - mean : mean - x) * weight) / Math.abs(mean);
       return sum + (mean === 0 ? 0 : Math.max(0, short));
     }, 0);
-  demandDissent(world, 'EDAS');
+  demandOtherFirst(world, 'EDAS');
   const [item, rival] = [oursNamed(world, ours), itemNamed(world, theirs)];
   demand(firstsBy(table, 'EDAS').includes(rival), 'false', `${theirs} is not first by EDAS`);
   demand(isMore(shortOf(item), shortOf(rival)), 'false', `${shortOf(rival)} against ${shortOf(item)}`);
@@ -160,7 +160,7 @@ export const judgesOfReasons = {
     demand(isMore(mine ?? 0, other ?? 0), 'false', `${other} against ${mine}`);
   },
   forgives,
-  unexplained: ([name = ''], { world }) => demandDissent(world, name),
+  unexplained: ([name = ''], { world }) => demandOtherFirst(world, name),
   withoutAttribute,
   withoutItem,
   shortOfAverage,

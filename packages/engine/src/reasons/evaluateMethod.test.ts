@@ -33,7 +33,7 @@ it('Every cause that is given is true of the numbers, computed again', () => {
       if (isRefusal(answer)) return;
       const [ours, theirs] = [firstOf(table.ownPlaces)[0] ?? 0, firstOf(answer.places)[0] ?? 0];
       if (firstOf(table.ownPlaces).some((row) => answer.places[row] === 1)) {
-        expect(evaluateMethod(table, id, usualMethodSettings).dissent).toBeNull();
+        expect(evaluateMethod(table, id, usualMethodSettings).difference).toBeNull();
         return;
       }
       const total = attributes.reduce((sum, { points }) => sum + points, 0);
@@ -47,8 +47,8 @@ it('Every cause that is given is true of the numbers, computed again', () => {
       const gapsOf = (row: number) =>
         attributes.map(({ points }, j) => (points / total) * (1 - (good[j]?.[row] ?? 0)));
       const heard = evaluateMethod(table, id, usualMethodSettings);
-      expect(heard).toEqual({ answer, dissent: { ours, theirs, causes: expect.any(Array) } });
-      for (const cause of heard.dissent?.causes ?? []) {
+      expect(heard).toEqual({ answer, difference: { ours, theirs, causes: expect.any(Array) } });
+      for (const cause of heard.difference?.causes ?? []) {
         kinds.add(cause.kind);
         switch (cause.kind) {
           case 'gap': {
@@ -144,9 +144,9 @@ it('Without an attribute or an item it is so in the whole comparison: with those
     fc.property(openProblems, fc.constantFrom(...asked), (attributes, id) => {
       const input = sampleInput(attributes);
       const table = methodTable(rankItems(input), input.attributes);
-      const { dissent } = evaluateMethod(table, id, usualMethodSettings);
-      const ours = table.itemIndexes[dissent?.ours ?? -1];
-      for (const cause of dissent?.causes ?? []) {
+      const { difference } = evaluateMethod(table, id, usualMethodSettings);
+      const ours = table.itemIndexes[difference?.ours ?? -1];
+      for (const cause of difference?.causes ?? []) {
         kinds.add(cause.kind);
         if (cause.kind === 'attribute')
           expect(

@@ -5,14 +5,14 @@ import type { MethodTable } from '../ranking/methodTable';
 import { type MethodCause, type Rivals, whyMethodDiffers } from './whyMethodDiffers';
 
 /** A method that puts none of the ranking's first items first: the two items concerned, and the causes that were found. */
-export interface Dissent extends Rivals {
+export interface MethodDifference extends Rivals {
   readonly causes: readonly MethodCause[];
 }
 
 /** The answer of a method about a table, and why it differs from the ranking. */
 export interface EvaluatedMethod {
   readonly answer: MethodAnswer;
-  readonly dissent: Dissent | null;
+  readonly difference: MethodDifference | null;
 }
 
 /** Evaluates a method and, if it chooses another item than the ranking, finds out why. */
@@ -22,11 +22,11 @@ export function evaluateMethod(
   settings: MethodSettings,
 ): EvaluatedMethod {
   const answer = askMethod(table, method, settings);
-  if (answer.kind === 'refused') return { answer, dissent: null };
+  if (answer.kind === 'refused') return { answer, difference: null };
   const [own, first] = [firstOf(table.ownPlaces), firstOf(answer.places)];
   const [ours, theirs] = [own[0], first[0]];
   if (ours === undefined || theirs === undefined || own.some((row) => first.includes(row)))
-    return { answer, dissent: null };
+    return { answer, difference: null };
   const rivals = { ours, theirs };
-  return { answer, dissent: { ...rivals, causes: whyMethodDiffers(table, method, rivals, settings) } };
+  return { answer, difference: { ...rivals, causes: whyMethodDiffers(table, method, rivals, settings) } };
 }

@@ -1,6 +1,6 @@
 import type { EvaluatedMethod, MethodSettings } from '@tertium/engine';
 import type { MethodWording } from '../../ranked/byMethod/methodWording';
-import { dissentWords } from './causeWords';
+import { explainMethodDifferences } from './causeWords';
 
 interface WhyDifferentProps {
   readonly evaluated: readonly EvaluatedMethod[];
@@ -11,7 +11,7 @@ interface WhyDifferentProps {
 /** Explains why methods choose another item than this ranking, a sentence for each. */
 export function WhyDifferent({ evaluated, settings, wording }: WhyDifferentProps) {
   const isUsual = Object.values(settings.rules).every(({ shape }) => shape === 'usual');
-  const reasons = dissentWords(evaluated, isUsual, wording);
+  const reasons = explainMethodDifferences(evaluated, isUsual, wording);
   if (reasons.length === 0) return null;
   return (
     <section aria-label="Why they differ">

@@ -16,7 +16,7 @@ import { createDice, type Dice } from '@tertium/engine/testing/sentences/dice';
 import { countRuns, firstSeed } from '@tertium/engine/testing/sentences/seeds';
 import { expect, it } from 'vitest';
 import { nameWithin, wordingFor } from '../../ranked/byMethod/methodWording';
-import { dissentWords } from './causeWords';
+import { explainMethodDifferences } from './causeWords';
 import { sampleOf } from './testing/sampleOf';
 
 const runs = countRuns(120);
@@ -170,7 +170,7 @@ it('Why a method chooses otherwise is true of the cells, whichever items are nam
     const rules = Object.fromEntries(comparison.attributes.map(({ id }) => [id, rule]));
     const settings: MethodSettings = { ...usualMethodSettings, rules: step === null ? {} : rules };
     for (const id of everyonesMethods) {
-      const [text] = dissentWords([evaluateMethod(table, id, settings)], step === null, wording);
+      const [text] = explainMethodDifferences([evaluateMethod(table, id, settings)], step === null, wording);
       if (text === undefined) continue;
       const what = `seed ${seed}, ${id}: ${text}`;
       const numberOf = (name: string | undefined) => Number(name?.slice('Item'.length));

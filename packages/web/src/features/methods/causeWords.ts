@@ -21,16 +21,16 @@ const reversalText = 'its order depends on which others are compared (rank rever
  * Says why methods choose another item than this ranking, a sentence for each: the strongest cause that holds and
  * without which the difference would end. Methods with the same words share a sentence.
  */
-export function dissentWords(
+export function explainMethodDifferences(
   evaluated: readonly EvaluatedMethod[],
   isUsual: boolean,
   wording: MethodWording,
 ): readonly string[] {
   const sentences = new Map<string, string[]>();
-  for (const { answer, dissent } of evaluated) {
-    if (dissent === null) continue;
+  for (const { answer, difference } of evaluated) {
+    if (difference === null) continue;
     const { method } = answer;
-    const { causes, ...rivals } = dissent;
+    const { causes, ...rivals } = difference;
     const [beginning, ending] = causeWords({ ...rivals, method, isUsual }, causes, wording);
     const key = beginning === '' ? ending : beginning;
     sentences.set(key, [...(sentences.get(key) ?? [beginning]), ending]);

@@ -22,7 +22,7 @@ import { type MethodWording, nameWithin, sharesText, wordingFor } from '../../ra
 import { refusalWords } from '../../ranked/byMethod/refusalWords';
 import { capital } from '../../ui/countedNoun';
 import { agreementWords } from './agreementWords';
-import { dissentWords } from './causeWords';
+import { explainMethodDifferences } from './causeWords';
 import { endsExample } from './endsExample';
 import { pairsWords } from './pairsWords';
 import { sampleOf } from './testing/sampleOf';
@@ -205,12 +205,12 @@ it('VIKOR’s compromise is said as its conditions have it', () => {
 describe('why a method chooses otherwise', () => {
   const say = (method: MethodId, ...causes: readonly MethodCause[]) => said([{ method, causes }]);
   const said = (
-    dissents: readonly { readonly method: MethodId; readonly causes: readonly MethodCause[] }[],
+    differences: readonly { readonly method: MethodId; readonly causes: readonly MethodCause[] }[],
   ) =>
-    dissentWords(
-      dissents.map(({ method, causes }) => ({
+    explainMethodDifferences(
+      differences.map(({ method, causes }) => ({
         answer: answer(method, [2, 1, 3]),
-        dissent: { ours: 0, theirs: 1, causes },
+        difference: { ours: 0, theirs: 1, causes },
       })),
       true,
       wording,
@@ -227,7 +227,9 @@ describe('why a method chooses otherwise', () => {
       'Without “A3”, EDAS would put Item0 first, and without Item2 too: its order depends on which others are compared (rank reversal).',
     ]);
     expect(say('weightedProduct')).toEqual([`The weighted product: ${methodTexts.weightedProduct}`]);
-    expect(dissentWords([{ answer: answer('edas', [1, 2, 3]), dissent: null }], true, wording)).toEqual([]);
+    expect(
+      explainMethodDifferences([{ answer: answer('edas', [1, 2, 3]), difference: null }], true, wording),
+    ).toEqual([]);
   });
 
   it('is said once of what is true for several', () => {

@@ -142,9 +142,9 @@ function compromiseExample(placed: readonly Placed[], wording: MethodWording): s
 
 function findCause<Kind extends MethodCause['kind']>(evaluated: readonly EvaluatedMethod[], kind: Kind) {
   const isOfKind = (cause: MethodCause): cause is Extract<MethodCause, { kind: Kind }> => cause.kind === kind;
-  for (const { answer, dissent } of evaluated) {
-    const cause = dissent?.causes.find(isOfKind);
-    if (dissent !== null && cause !== undefined) return { ...dissent, method: answer.method, cause };
+  for (const { answer, difference } of evaluated) {
+    const cause = difference?.causes.find(isOfKind);
+    if (difference !== null && cause !== undefined) return { ...difference, method: answer.method, cause };
   }
   return null;
 }
