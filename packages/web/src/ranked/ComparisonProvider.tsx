@@ -34,7 +34,7 @@ interface ComparisonProviderProps {
   /** The weighting in the address. `null` shows the default one. */
   readonly weightingId?: string | null;
   /** Shows a large table while it loads. Without it a loading indicator is shown. */
-  readonly whileArriving?: (arrival: Arrival) => ReactNode;
+  readonly renderArrival?: (arrival: Arrival) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ interface ComparisonProviderProps {
 export function ComparisonProvider({
   id,
   weightingId = null,
-  whileArriving,
+  renderArrival,
   children,
 }: ComparisonProviderProps) {
   const keeper = useKeeper(id);
@@ -50,7 +50,7 @@ export function ComparisonProvider({
   // The first render of a comparison is long, so it is deferred to keep the page responsive.
   const isDrawn = useDeferredValue(saved !== null);
   if (saved === null || !isDrawn) {
-    if (arrival !== null && whileArriving !== undefined) return whileArriving(arrival);
+    if (arrival !== null && renderArrival !== undefined) return renderArrival(arrival);
     if (failure === null) return <Loading what="resources" />;
     return (
       <ComparisonTrouble error={failure} onRetry={keeper.open}>

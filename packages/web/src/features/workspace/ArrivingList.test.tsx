@@ -28,7 +28,7 @@ async function openSlowly() {
   const answer = (): TestAnswer => ({ status: 200, pieces: send() });
   const { host } = await startTestServer({ [`GET /compare/v1/comparisons/${table.id}`]: answer });
   await renderPage(
-    <ComparisonProvider id={table.id} whileArriving={(arrival) => <ArrivingList arrival={arrival} />}>
+    <ComparisonProvider id={table.id} renderArrival={(arrival) => <ArrivingList arrival={arrival} />}>
       <Whole />
     </ComparisonProvider>,
     { host },

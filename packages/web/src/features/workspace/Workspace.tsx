@@ -68,7 +68,7 @@ export function Workspace({ id }: { readonly id: string }) {
     <ComparisonProvider
       id={id}
       weightingId={search.get('w')}
-      whileArriving={(arrival) => <ArrivingList arrival={arrival} />}
+      renderArrival={(arrival) => <ArrivingList arrival={arrival} />}
     >
       {past === null ? (
         opened
