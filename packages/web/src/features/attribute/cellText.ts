@@ -66,6 +66,9 @@ export function decimalsOf(attribute: Attribute, column: Column | null): number 
   return needed > 0 && isMoney(attribute) ? Math.max(2, needed) : needed;
 }
 
+const isExact = (value: number, digits: number): boolean =>
+  Math.abs(value - Number(value.toFixed(digits))) <= Math.abs(value) * 1e-9;
+
 /** `column` is null for attributes without numbers. */
 export function createCellWriter(
   attribute: Attribute,
@@ -87,8 +90,16 @@ export function createCellWriter(
   const digitsOf = (value: number, raw: string): number => {
     if (attribute.decimals !== null) return decimals;
     let digits = Math.max(least, Math.min(decimals, typedDigits.exec(raw)?.[1]?.length ?? 0));
-    const isExact = () => Math.abs(value - Number(value.toFixed(digits))) <= Math.abs(value) * 1e-9;
-    while (digits < decimals && !isExact()) digits++;
+    while (digits < decimals && !isExact(value, digits)) digits++;
+    return digits;
+  };
+
+  /** The ends of a computed range may need more decimals than the values of the column: up to four digits in all. */
+  const decimalsOfEnds = (low: number, high: number): number => {
+    if (attribute.decimals !== null) return decimals;
+    const most = Math.min(3, 3 - Math.floor(Math.log10(Math.max(Math.abs(low), Math.abs(high)))));
+    let digits = decimals;
+    while (digits < most && !(isExact(low, digits) && isExact(high, digits))) digits++;
     return digits;
   };
 
@@ -102,7 +113,7 @@ export function createCellWriter(
       column.low !== null && column.high !== null && column.low[itemIndex] !== column.high[itemIndex];
     if (isRange && isComputed(attribute)) {
       const [low, high] = [column.low?.[itemIndex] ?? 0, column.high?.[itemIndex] ?? 0];
-      const written = { ...attribute, decimals: isNumber ? decimals : null };
+      const written = { ...attribute, decimals: isNumber ? decimalsOfEnds(low, high) : null };
       return { ...plain, text: `${formatValue(low, written, marks)}–${formatValue(high, written, marks)}` };
     }
     if (isRange) return { ...plain, text: formatTyped(raw, attribute, { format: marks, decimals }) };

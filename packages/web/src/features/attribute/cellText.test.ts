@@ -1,0 +1,16 @@
+import { type Attribute, blankAttribute, columnsOf } from '@tertium/engine';
+import { expect, it } from 'vitest';
+import { createCellWriter } from './cellText';
+
+const rate = blankAttribute({ id: 'a', name: 'Rate', position: 0, type: 'number' });
+const share: Attribute = {
+  ...blankAttribute({ id: 'b', name: 'Share', position: 1, type: 'number' }),
+  formula: '{a} / {a}',
+};
+
+it('the ends of a computed range are not rounded to the decimals of the values between them', () => {
+  const columns = { a: ['1', '3-5', '500-600'], b: [null, null, null] };
+  const { columnOf, cellsOf } = columnsOf({ attributes: [rate, share], columns });
+  const writer = createCellWriter(share, columnOf('b'), '1,234.5');
+  expect(cellsOf('b').map((cell, i) => writer.write(cell, i).text)).toEqual(['1', '0.600–1.667', '0.833–1.200']);
+});
