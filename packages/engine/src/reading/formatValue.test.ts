@@ -46,6 +46,8 @@ describe('formatValue', () => {
     const year = { ...number, unit: '', name: 'Model year' };
     expect(formatValue(2018, year, '1,234.5')).toBe('2018');
     expect(formatValue(2018, { ...year, name: 'Votes' }, '1,234.5')).toBe('2,018');
+    expect(formatValue(2018, { ...year, name: 'Sold', formula: 'year({a})' }, '1,234.5')).toBe('2018');
+    expect(formatValue(2018, { ...year, name: 'Votes', formula: 'year({a}) * 1' }, '1,234.5')).toBe('2,018');
   });
 
   it('writes dates as ISO, booleans as words and ordered categories as their word', () => {

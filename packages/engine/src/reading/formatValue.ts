@@ -19,7 +19,7 @@ export const marksOf: Readonly<Record<NumberFormat, NumberMarks>> = {
   '1234.5': { group: '', decimal: '.' },
 };
 
-export type FormattedAttribute = Pick<Attribute, 'type' | 'unit' | 'decimals' | 'order' | 'name'>;
+export type FormattedAttribute = Pick<Attribute, 'type' | 'unit' | 'decimals' | 'order' | 'name' | 'formula'>;
 
 export interface FormatOptions {
   /** Decimals if the attribute doesn't fix them. See `decimalsNeeded`. */
@@ -83,9 +83,13 @@ function isYearValue(value: number, attribute: FormattedAttribute): boolean {
     value >= 1000 &&
     value < 3000 &&
     attribute.unit === '' &&
-    (isYearHeader(attribute.name) || isEventHeader(attribute.name))
+    (isYearHeader(attribute.name) || isEventHeader(attribute.name) || isYearOfDate(attribute))
   );
 }
+
+/** Whether a formula computes nothing but the year of a date. */
+const isYearOfDate = ({ formula = '' }: FormattedAttribute): boolean =>
+  /^\s*year\([^()]*\)\s*$/.test(formula);
 
 /**
  * Formats a number with these decimals, or with as many as it needs: up to six significant digits, whole numbers in
