@@ -101,6 +101,7 @@ it.each([
   ['Sold + Price', '€ can’t be added to a date.'],
   ['Price ^ Seats', 'Only whole powers of € have a unit.'],
   ['Seats ^ Price', 'A power can’t have a unit, such as €.'],
+  ['sqrt (Price)', 'No function is called “sqrt”. There are if, min, max, round, abs, year, place, not.'],
   ['Price(2)', 'Only a function can come before a bracket: if, min, max, round, abs, year, place, not.'],
 ])('the outcome of %s is "%s"', (formula, outcome) => {
   expect(outcomeOf(laptops, formula)).toBe(outcome);

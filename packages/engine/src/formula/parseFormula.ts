@@ -65,6 +65,8 @@ const signs: Readonly<Record<string, string>> = {
   '≠': '!=',
 };
 
+const functionNames = Object.keys(functionForms).join(', ');
+
 const unparsable = (sentence: string) => new FormulaError('unparsable', sentence);
 
 /**
@@ -74,8 +76,16 @@ const unparsable = (sentence: string) => new FormulaError('unparsable', sentence
 export function parseFormula(stored: string): FormulaNode {
   const ids: string[] = [];
   const text = tokensOf(stored)
-    .map(({ is, text: part }) => {
-      if (is === 'name') throw new FormulaError('unknownName', `No attribute is called “${part}”.`);
+    .map(({ is, text: part }, at, all) => {
+      if (is === 'name') {
+        const isCall = all.slice(at + 1).find(({ text: next }) => next.trim() !== '')?.text === '(';
+        throw new FormulaError(
+          'unknownName',
+          isCall
+            ? `No function is called “${part}”. There are ${functionNames}.`
+            : `No attribute is called “${part}”.`,
+        );
+      }
       // Replaces names by ASCII words, so that jsep parses names in any language.
       if (is === 'id') return ` a${ids.push(part) - 1} `;
       if (is === 'word') return part === 'and' || part === 'or' ? ` ${part} ` : part;
@@ -140,7 +150,7 @@ function toCall(node: jsep.CallExpression, ids: readonly string[]): FormulaNode 
   const callee = node.callee as jsep.CoreExpression;
   const name = callee.type === 'Identifier' ? callee.name : '';
   if (!isFunctionName(name)) {
-    throw unparsable(`Only a function can come before a bracket: ${Object.keys(functionForms).join(', ')}.`);
+    throw unparsable(`Only a function can come before a bracket: ${functionNames}.`);
   }
   const [least, most] = argumentCounts[name];
   const count = node.arguments.length;
