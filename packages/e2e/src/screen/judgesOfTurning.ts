@@ -103,7 +103,7 @@ const neverAhead: Judge = ([name = '', other = '', list = ''], { world }) => {
     const isSo = worthOf(item, j).high <= worthOf(rival, j).low + 1e-9;
     demand(isSo, 'false', `it can be worth more in ${world.scored[j]?.name}`);
   }
-  const [, listed = '', more = '0'] = /^(.+?)(?: and (\d+) more)?$/.exec(list) ?? [];
+  const [, listed = '', more = '0'] = /^(.+?)(?: and (\d+) others)?$/.exec(list) ?? [];
   for (const label of listed.split(/, | and (?=“)/)) {
     const j = scoredNamed(world, label);
     demand(worthOf(rival, j).low > worthOf(item, j).high, 'false', `it is not worth more in ${label}`);

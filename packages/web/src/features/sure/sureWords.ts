@@ -3,6 +3,7 @@ import {
   asSentence,
   estimateWords,
   isByMethod,
+  listOf,
   type Standings,
   type Words,
 } from '@tertium/engine';
@@ -71,8 +72,9 @@ export const confidenceText = (confidence: number, words: Words): string =>
 const namedAttributes = 2;
 
 /**
- * `Seegasse is never ahead of Bergweg, which scores at least as high in everything that counts and higher in “Rent”.` Of worths on their scales, beyond whose ends a value can be better and worth no more. By a method, of what it makes of the values:
- * what makes no difference to it can be worse.
+ * `Seegasse is never ahead of Bergweg, which scores at least as high in everything that counts and higher in “Rent”.`
+ * Scores by the weighted sum: of two values beyond an end of the scale, the better one scores no higher. By a method
+ * (`by`), a value that makes no difference to it can be worse.
  */
 export function neverText(
   { itemIndex, byIndex, attributeIds }: NeverFirst,
@@ -82,9 +84,8 @@ export function neverText(
   const name = asSentence(words.item(itemIndex));
   if (byIndex === null)
     return `${name} is never first: another one is always ahead, though not always the same one.`;
-  const named = attributeIds.slice(0, namedAttributes).map((id) => words.quoted(id));
-  const rest = attributeIds.length - named.length;
-  const list = rest > 0 ? `${named.join(', ')} and ${words.number(rest, 0)} more` : named.join(' and ');
+  const show = (count: number) => words.number(count, 0);
+  const list = listOf(attributeIds.map(words.quoted), show, namedAttributes);
   if (by !== undefined)
     return `${name} is never ahead of ${words.item(byIndex)}, which by ${by} does at least as well in everything that counts and better in ${list}.`;
   return `${name} is never ahead of ${words.item(byIndex)}, which scores at least as high in everything that counts and higher in ${list}.`;
