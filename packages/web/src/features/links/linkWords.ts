@@ -1,7 +1,7 @@
 import { isSite, type Link, type LinkPart, linkParts, type Mark } from '@tertium/contract';
+import { listAll } from '@tertium/engine';
 import { capital, countedNoun, type ShowNumber } from '../../ui/countedNoun';
 import { formatDay } from '../../ui/formatTime';
-import { listNames } from '../rounds/roundWords';
 
 export const partWords: Readonly<Record<LinkPart, string>> = {
   notes: 'notes on values and attributes',
@@ -20,7 +20,7 @@ export function shownWords({ version, parts }: Link, marks: readonly Mark[]): st
         ? 'earlier version'
         : `saved version “${mark.name}”`;
   const shown = linkParts.filter((part) => parts.includes(part)).map((part) => partWords[part]);
-  return capital(`${what}${shown.length === 0 ? '' : `, with ${listNames(shown)}`}`);
+  return capital(`${what}${shown.length === 0 ? '' : `, with ${listAll(shown)}`}`);
 }
 
 /** "Opened 3 times. Works until 4 Dec 2026. Needs a password.": how a link stands. */
@@ -41,7 +41,7 @@ export function linkState(
     openings === 0 ? 'Not opened yet.' : `Opened ${countedNoun(openings, 'time', show)}.`,
     ...ends,
     ...(hasPassword ? ['Needs a password.'] : []),
-    ...(sites.length === 0 ? [] : [`May be embedded by ${listNames(sites)}.`]),
+    ...(sites.length === 0 ? [] : [`May be embedded by ${listAll(sites)}.`]),
   ].join(' ');
 }
 

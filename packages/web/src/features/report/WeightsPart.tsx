@@ -4,6 +4,7 @@ import {
   attributeName,
   explainPlace,
   indexOfId,
+  listAll,
   maximumPoints,
   pointsOf,
   type Ranking,
@@ -19,7 +20,7 @@ import { directionNames } from '../attribute/DirectionMark';
 import { sayLimit } from '../attribute/limitText';
 import { Swatch } from '../attribute/Swatch';
 import { endsText } from '../attribute/scaleText';
-import { agreementWords, listNames } from '../rounds/roundWords';
+import { agreementWords } from '../rounds/roundWords';
 import { useRevealedRounds } from '../rounds/useRevealedRounds';
 import { useVerdict } from '../rounds/useVerdict';
 import { useIsOutside } from './useMaker';
@@ -123,7 +124,7 @@ function Answered({ round, answers }: AnsweredProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const { verdict, trouble } = useVerdict(answers, round.attributeIds);
-  const names = listNames(answers.map(({ person }) => person.name));
+  const names = listAll(answers.map(({ person }) => person.name));
   const day = round.revealedAt === null ? '' : `, revealed on ${formatDay(round.revealedAt)}`;
   return (
     <p>

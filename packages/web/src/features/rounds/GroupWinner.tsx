@@ -1,8 +1,8 @@
-import { type GroupCombination, groupCombinations, itemName } from '@tertium/engine';
+import { type GroupCombination, groupCombinations, itemName, listAll } from '@tertium/engine';
 import { Radio } from 'antd';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { combinationMeanings, combinationNames, listNames, ownPlacesWords } from './roundWords';
+import { combinationMeanings, combinationNames, ownPlacesWords } from './roundWords';
 import type { ShownVerdict } from './shownVerdict';
 
 interface GroupWinnerProps {
@@ -18,7 +18,7 @@ export function GroupWinner({ verdict, way, onWay }: GroupWinnerProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
   const nameOf = (item: number) => itemName(comparison.items, item, show);
-  const namesOf = (each: GroupCombination) => listNames(verdict.choices[each].winners.map(nameOf));
+  const namesOf = (each: GroupCombination) => listAll(verdict.choices[each].winners.map(nameOf));
   const { winners, why } = verdict.choices[way];
   return (
     <section aria-label="The group’s winner">

@@ -1,5 +1,5 @@
 import type { OpenedRound, Round } from '@tertium/contract';
-import { indexOfId } from '@tertium/engine';
+import { indexOfId, listAll } from '@tertium/engine';
 import { App, Button, Skeleton } from 'antd';
 import { useCallback, useState } from 'react';
 import { ErrorResult } from '../../api/ErrorResult';
@@ -15,7 +15,6 @@ import { AnswerForm } from './AnswerForm';
 import { Guests } from './Guests';
 import { RoundResult } from './RoundResult';
 import { RunningState } from './RunningState';
-import { listNames } from './roundWords';
 import type { SaveAnswer } from './useOwnAnswer';
 
 interface OneRoundProps {
@@ -104,7 +103,7 @@ function Closed({ round }: { readonly round: Round }) {
     <div className="quiet">
       <p>
         {revealedBy?.name ?? 'A deleted account'} revealed the answers of{' '}
-        {listNames(people.map(({ name }) => name))}.
+        {listAll(people.map(({ name }) => name))}.
         {missing > 0 && ` ${show(missing)} of ${show(peopleCount)} didn’t click Done.`}
       </p>
       {isFromFile && <p>This round came from a file. Its names and points are those of the file.</p>}

@@ -1,8 +1,7 @@
 import type { Answer } from '@tertium/contract';
-import { type GroupCombination, itemName } from '@tertium/engine';
+import { type GroupCombination, itemName, listAll } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { listNames } from './roundWords';
 import { mostNamed, type ShownVerdict } from './shownVerdict';
 
 interface PersonWinnersProps {
@@ -17,7 +16,7 @@ export function PersonWinners({ answers, verdict, way }: PersonWinnersProps) {
   const show = useFormatNumber();
   const { winners } = verdict.choices[way];
   const namesOf = (items: readonly number[]) =>
-    listNames(items.map((i) => itemName(comparison.items, i, show)));
+    listAll(items.map((i) => itemName(comparison.items, i, show)));
   return (
     <section aria-label="First by each person’s points">
       <h2>First by each person’s points</h2>

@@ -1,4 +1,5 @@
 import type { Round } from '@tertium/contract';
+import { listAll } from '@tertium/engine';
 import { App, Button } from 'antd';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { dueByWords, overdueWords } from '../../ranked/rounds/awaitedWords';
@@ -7,7 +8,7 @@ import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { DueDate } from './DueDate';
-import { doneWords, listNames } from './roundWords';
+import { doneWords } from './roundWords';
 
 /**
  * Shows who takes part, how many are done, and the due date. People who manage change the date, reveal or cancel here.
@@ -29,9 +30,9 @@ export function RunningState({ round }: { readonly round: Round }) {
         <progress value={doneCount} max={Math.max(1, peopleCount)} aria-label="People who are done" />
         <strong role="status">{doneWords(round, show)}</strong>
       </p>
-      {people.length > 0 && <p className="quiet">Taking part: {listNames(people.map(({ name }) => name))}</p>}
+      {people.length > 0 && <p className="quiet">Taking part: {listAll(people.map(({ name }) => name))}</p>}
       {waitingFor !== null && waitingFor.length > 0 && doneCount > 0 && (
-        <p className="quiet">Not done: {listNames(waitingFor.map(({ name }) => name))}</p>
+        <p className="quiet">Not done: {listAll(waitingFor.map(({ name }) => name))}</p>
       )}
       {dueOn !== null && (
         <p>{overdueWords(dueOn, nowSeconds) || `Answers are due${dueByWords(dueOn, nowSeconds)}.`}</p>

@@ -1,10 +1,10 @@
 import type { Answer, Round } from '@tertium/contract';
-import { type GroupCombination, indexOfId, itemName } from '@tertium/engine';
+import { type GroupCombination, indexOfId, itemName, listAll } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useReadRoundQuery } from '../../ranked/rounds/roundsApi';
 import { FigureTable } from '../../ui/FigureTable';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { agreementInShort, listNames } from './roundWords';
+import { agreementInShort } from './roundWords';
 import type { ShownVerdict } from './shownVerdict';
 import { useVerdict } from './useVerdict';
 
@@ -30,7 +30,7 @@ export function SinceRound({ before, now, way }: SinceRoundProps) {
   if (data === undefined || then === null || then.counted.length === 0) return null;
 
   const winnersOf = (verdict: ShownVerdict) =>
-    listNames(verdict.choices[way].winners.map((i) => itemName(comparison.items, i, show))) || 'none';
+    listAll(verdict.choices[way].winners.map((i) => itemName(comparison.items, i, show))) || 'none';
   const firstForOf = ({ choices, members }: ShownVerdict) =>
     `${show(choices[way].firstFor)} of ${show(members.length)}`;
   const spreadOf = (verdict: ShownVerdict, attributeId: string) =>

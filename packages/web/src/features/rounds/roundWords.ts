@@ -76,11 +76,5 @@ export function ownPlacesWords(verdict: OwnPlaces, way: GroupCombination, show: 
   return `${first} ${show(amongThreeFor)} ${amongThreeFor === 1 ? 'ranks' : 'rank'} ${pronoun} among the first three.`;
 }
 
-/** "Ada", "Ada and Bob", "Ada, Bob and Cleo". */
-export function listNames(names: readonly string[]): string {
-  const [last = '', ...before] = names.toReversed();
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
-}
-
 export const doneWords = ({ doneCount, peopleCount }: Round, show: ShowNumber): string =>
   `${show(doneCount)} of ${show(peopleCount)} ${doneCount === 1 ? 'is' : 'are'} done`;

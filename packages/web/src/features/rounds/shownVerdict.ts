@@ -9,12 +9,12 @@ import {
   type GroupMember,
   type GroupVerdict,
   judgeGroup,
+  listAll,
   type NumberFormat,
   rankingInputOf,
   verdictSentences,
 } from '@tertium/engine';
 import type { ShowNumber } from '../../ui/countedNoun';
-import { listNames } from './roundWords';
 
 /** The comparison and attributes of a group's question, with the answers. */
 export interface GroupQuestion {
@@ -101,6 +101,6 @@ function placesWords(
     (least, each) => (least === null || each.total < least.total ? each : least),
     null,
   );
-  const lead = `${listNames(winners.map(nameOf))} ${winners.length === 1 ? 'has' : 'have'} the smallest sum of places, ${show(best)} over ${show(people)} ${people === 1 ? 'person' : 'people'}`;
+  const lead = `${listAll(winners.map(nameOf))} ${winners.length === 1 ? 'has' : 'have'} the smallest sum of places, ${show(best)} over ${show(people)} ${people === 1 ? 'person' : 'people'}`;
   return next === null ? `${lead}.` : `${lead}. Next is ${nameOf(next.item)} with ${show(next.total)}.`;
 }
