@@ -11,18 +11,18 @@ import { useLatest } from '../../ui/useLatest';
 import { reveal } from '../view/reveal';
 import { ReplaceRow } from './ReplaceRow';
 import { useFind } from './useFind';
-import { useMarks } from './useMarks';
+import { useHighlights } from './useHighlights';
 import './findBar.css';
 
 interface FindBarProps {
-  /** Another one each time that it is asked for; with what replaces the text or without. */
+  /** A new object each time the bar is opened, with or without the row for replacing. */
   readonly asked: { readonly replaces: boolean };
-  /** What decides which items and attributes the grid shows. */
+  /** The values that decide which items and attributes the grid shows. A new search starts if one changes. */
   readonly shown: readonly unknown[];
   readonly onClose: () => void;
 }
 
-/** A bar over the table that finds a text in names, heads and cells, and goes from match to match. */
+/** A bar over the table that finds a text in names, heads and cells, and moves from match to match. */
 export function FindBar({ asked, shown, onClose }: FindBarProps) {
   const { comparison } = useComparison();
   const show = useFormatNumber();
@@ -31,7 +31,7 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
   const [isWhole, setWhole] = useState(false);
   const canEdit = useMay('edit');
   const hasTouch = useHasTouch();
-  /** `now`: the person goes on with what replaces the text. */
+  /** `now`: the field for the new text gets the focus. */
   const [replacing, setReplacing] = useState<'later' | 'now' | null>(null);
   const { search, matches, count, hiddenCount, isDone } = useFind(text, isWhole, shown);
   const field = useRef<HTMLInputElement>(null);
@@ -42,15 +42,15 @@ export function FindBar({ asked, shown, onClose }: FindBarProps) {
     () => (match === undefined ? null : (search?.placeOf(match) ?? null)),
     [search, match],
   );
-  useMarks(search, current);
+  useHighlights(search, current);
 
   useEffect(() => {
     if (asked.replaces) setReplacing('later');
     field.current?.select();
   }, [asked]);
-  /** Asked for by its person: matches found again after an edit do not move the page. */
+  /** Set only by a person's action, so that matches found again after an edit don't scroll the page. */
   const isGoing = useRef<'typed' | 'gone' | null>(null);
-  /** In a folded group, which unfolds once one goes there. */
+  /** Whether the match is in a folded group, which unfolds when the person moves to it. */
   const [isFolded, setFolded] = useState(false);
   useEffect(() => {
     if (current === null || isGoing.current === null || (at >= count && !isDone)) return;

@@ -13,7 +13,7 @@ import type { Place } from '../view/reveal';
 import { changesOf, leftReasons, type Replacement, type Replacements, replaceAll } from './createReplacer';
 import { leftWords } from './leftWords';
 
-/** More are counted, not listed. */
+/** The most replacements that are listed. The rest are counted. */
 const listed = 20;
 
 interface ReplacePreviewProps {
@@ -27,7 +27,7 @@ interface ReplacePreviewProps {
   readonly onClose: () => void;
 }
 
-/** Shows what replacing all would write and leave, before it is written as one undo. */
+/** Shows which cells would change and which would not, before all are replaced as one undo. */
 export function ReplacePreview(props: ReplacePreviewProps) {
   const { replace, matches, placeOf, hiddenCount, text, by, onClose } = props;
   const { comparison, edit } = useComparison();

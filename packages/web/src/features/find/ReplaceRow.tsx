@@ -20,12 +20,12 @@ interface ReplaceRowProps {
   readonly text: string;
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
-  /** One was replaced; whether what stands there now is a match as well. */
+  /** Called when one match was replaced. `isStillMatch`: the new text matches as well. */
   readonly onReplaced: (isStillMatch: boolean) => void;
   readonly onEscape: () => void;
 }
 
-/** Below what is looked for: what replaces it, in the match that one stands at or in all of them. */
+/** The row below the search field that replaces the current match or all of them. */
 export function ReplaceRow(props: ReplaceRowProps) {
   const { takesFocus, found, current, text, isWhole, onWhole, onReplaced, onEscape } = props;
   const { comparison, columnOf, cellsOf, edit } = useComparison();

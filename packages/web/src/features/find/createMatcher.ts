@@ -11,13 +11,16 @@ import type { Shown } from '../attribute/useShown';
 
 export interface Searched extends Columns {
   readonly comparison: Pick<Comparison, 'items' | 'attributes'>;
-  /** How the person of the page writes numbers. */
+  /** The number format of the signed-in person. */
   readonly format: NumberFormat;
-  /** In the units that are shown; as they are kept unless said. */
+  /** The shown units. Without it, values have their kept units. */
   readonly shownOf?: (attribute: Attribute) => Shown;
 }
 
-/** What of a comparison has a text in it, whatever its case and accents: of a cell the text that is shown. `isWhole`: all of it. */
+/**
+ * Tests whether names, heads and the shown texts of cells contain a text, ignoring case and accents. `isWhole`: they must
+ * equal it.
+ */
 export function createMatcher(
   { comparison, columnOf, cellsOf, format, shownOf }: Searched,
   text: string,
@@ -35,7 +38,7 @@ export function createMatcher(
     const writer =
       shownOf?.(attribute).converted?.writer ??
       createCellWriter(attribute, hasNumbers(attribute) ? columnOf(attribute.id) : null, format);
-    // Many cells of a column are typed alike: each text is written once.
+    // Many cells of a column have the same text, so the result for each text is kept.
     const known = new Map<string, boolean>();
     return (itemIndex: number): boolean => {
       const cell = cells[itemIndex] ?? null;

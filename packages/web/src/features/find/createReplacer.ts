@@ -17,7 +17,7 @@ import type { Place } from '../view/reveal';
 import type { Searched } from './createMatcher';
 import { replaceIn } from './replaceIn';
 
-/** Why a match stays as it is. */
+/** Why a match is not replaced. */
 export const leftReasons = ['head', 'computed', 'unread', 'shown'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
@@ -30,17 +30,17 @@ export interface Replaced {
   readonly after: string;
 }
 
-/** What becomes of a match: another cell, or nothing for a reason. `null` where it says already what it is to say. */
+/** The new cell of a match, or why it is not replaced. `null` if the cell has the new text already. */
 export type Replacement = Replaced | { readonly left: LeftReason } | null;
 
 export interface ReplaceRequest {
   readonly text: string;
   readonly by: string;
-  /** The whole text of a cell, not a part of it. */
+  /** Whether the text must be the whole text of a cell. */
   readonly isWhole: boolean;
 }
 
-/** Replaces a text in cells, which are read as if their person had typed the new text. */
+/** Replaces a text in cells. The new text is read as if the person had typed it. */
 export function createReplacer(
   { comparison, columnOf, cellsOf, format, shownOf }: Searched,
   { text, by, isWhole }: ReplaceRequest,
@@ -73,7 +73,7 @@ export function createReplacer(
       if (isWhole) return by;
       const typed = replaceIn(before, text, by);
       if (typed !== null) return typed;
-      // What is shown may be rounded: it stands for the cell only where it reads as its value.
+      // The shown text may be rounded. It can be edited only if reading it gives the cell's exact value.
       const { text: shown } = writer.write(cell, itemIndex);
       const [own, other] = [writing.read(before), writing.read(shown)];
       const isSame =
@@ -95,13 +95,13 @@ export function createReplacer(
   };
 }
 
-/** All replacements of a search. */
+/** The replacements of a search, and how many matches are left by reason. */
 export interface Replacements {
   readonly all: readonly Replaced[];
   readonly left: Readonly<Record<LeftReason, number>>;
 }
 
-/** Replaces at all of these places, some at a time. */
+/** Computes the replacements of all matches in steps. */
 export function* replaceAll(
   replace: (place: Place) => Replacement,
   matches: readonly number[],

@@ -23,7 +23,7 @@ export function createSearch(
   };
   type Entry = ReturnType<typeof entryOf>;
 
-  /** Of a head one of the two is `null`; a column such as that of the scores has no texts. */
+  /** For a head, row or column is `null`. Columns without an attribute, such as scores, never match. */
   const isMatch = (row: Entry, column: Entry): boolean => {
     const item = Math.max(row?.item ?? -1, column?.item ?? -1);
     const attribute = row?.attribute ?? column?.attribute ?? null;
@@ -39,7 +39,7 @@ export function createSearch(
     entry?.attribute ? [entry.attribute] : [],
   );
   return {
-    /** Adds what is found in the grid, in the order in which it is read. */
+    /** Adds the matches in the grid to `found`, row by row. */
     steps: (found: number[]) =>
       findSteps(
         {
@@ -49,7 +49,7 @@ export function createSearch(
         },
         found,
       ),
-    /** The same of the items that are not in it. */
+    /** Does the same for items that are not in the grid. */
     hiddenSteps: (found: number[]) =>
       findSteps(
         {
@@ -70,7 +70,7 @@ export function createSearch(
         keys.find((key) => key !== undefined && index.has(key)) ?? null;
       return { itemId: idIn(itemAt), attributeId: idIn(attributeAt) };
     },
-    /** Whether there is a match where a row and a column meet; of a head one of them is missing. */
+    /** Whether the cell of a row and a column matches. For a head, one of them is missing. */
     isMatchAt: (rowKey: string | undefined, columnKey: string | undefined): boolean =>
       isMatch(entryOf(rowKey), entryOf(columnKey)),
   };

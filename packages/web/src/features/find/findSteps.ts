@@ -5,12 +5,12 @@ export interface SearchedTable {
   readonly isMatch: (row: number, column: number) => boolean;
 }
 
-/** Cells that are looked at before others get their turn. */
+/** The cells that are searched between two yields. */
 const cellsPerStep = 1000;
 
 /**
- * Adds the matches to `found` as they are read, row by row, as numbers that `addressOf` reads. The first row is read cell by
- * cell: with it columns are asked for that nobody has read yet.
+ * Adds the matches to `found` row by row, as numbers that `addressOf` decodes. It yields after each cell of the first row,
+ * because the first cell of a column can require the whole column to be read.
  */
 export function* findSteps(
   { rows, columns, isMatch }: SearchedTable,
@@ -25,7 +25,7 @@ export function* findSteps(
   }
 }
 
-/** Where a match stands. */
+/** The row and column of a match. */
 export function addressOf(match: number, columns: number): { readonly row: number; readonly column: number } {
   const width = columns + 1;
   return { row: Math.floor(match / width) - 1, column: (match % width) - 1 };

@@ -1,6 +1,6 @@
 import type { LeftReason } from './createReplacer';
 
-/** Why a match is not replaced, of one and of several; "#" stands for how many. */
+/** Why a match is not replaced, said of one and of several. "#" stands for their number. */
 export const leftWords: Readonly<Record<LeftReason, { readonly one: string; readonly many: string }>> = {
   head: { one: 'Names are not replaced', many: '# in names' },
   computed: { one: 'Computed cells are not replaced', many: '# in computed cells' },

@@ -6,14 +6,14 @@ import { useShown } from '../attribute/useShown';
 import { gridAxes } from '../view/reveal';
 import { createSearch, type Search } from './createSearch';
 
-/** How long the search holds up the page at once, and how often it says how far it is, in ms. */
+/** How long the search may block the page at once, and how often it shows new matches. */
 const heldMilliseconds = 8;
-const tellMilliseconds = 200;
+const refreshMilliseconds = 200;
 
 interface Found {
-  /** `null` while nothing is looked for. */
+  /** `null` without a text to find. */
   readonly search: Search | null;
-  /** Matches in the order in which they are read; grows while it looks. */
+  /** Matches row by row. The array grows during the search. */
   readonly matches: readonly number[];
   readonly count: number;
   /** Matches of items that a filter or a folded group hides. */
@@ -23,7 +23,7 @@ interface Found {
 
 const nothing: Found = { search: null, matches: [], count: 0, hiddenCount: 0, isDone: true };
 
-/** Finds a text in the table that the page shows, step by step; it starts again if an entry of `shown` is another. */
+/** Finds a text in the shown table, in steps. Starts again if an entry of `shown` changes. */
 export function useFind(text: string, isWhole: boolean, shown: readonly unknown[]): Found {
   const { comparison, columnOf, cellsOf } = useComparison();
   const { numberFormat: format } = useSettings();
@@ -43,23 +43,23 @@ export function useFind(text: string, isWhole: boolean, shown: readonly unknown[
     );
     const matches: number[] = [];
     const hidden: number[] = [];
-    const tell = (isDone: boolean) =>
+    const showFound = (isDone: boolean) =>
       setFound({ search, matches, count: matches.length, hiddenCount: hidden.length, isDone });
-    let toldAt = Number.NEGATIVE_INFINITY;
+    let shownAt = Number.NEGATIVE_INFINITY;
     function* steps(): Generator<void, void> {
       for (const walk of [search.steps(matches), search.hiddenSteps(hidden)]) {
         for (const _ of walk) {
           // The first match is shown at once.
-          if (matches.length > 0 && performance.now() - toldAt > tellMilliseconds) {
-            toldAt = performance.now();
-            tell(false);
+          if (matches.length > 0 && performance.now() - shownAt > refreshMilliseconds) {
+            shownAt = performance.now();
+            showFound(false);
           }
           yield;
         }
       }
     }
     setFound({ ...nothing, search, isDone: false });
-    return runBetweenFrames(steps(), () => tell(true), { heldMilliseconds });
+    return runBetweenFrames(steps(), () => showFound(true), { heldMilliseconds });
   }, [text, isWhole, comparison, columnOf, cellsOf, format, shownOf, ...shown]);
   return found;
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Place } from '../view/reveal';
 import type { Search } from './createSearch';
 
-/** Marks the matches among the cells that the grid draws, as it draws them: the grid itself knows nothing of them. */
-export function useMarks(search: Search | null, current: Place | null): void {
+/** Highlights matching cells as the grid draws them, so that the grid needs no code for it. */
+export function useHighlights(search: Search | null, current: Place | null): void {
   useEffect(() => {
     const table = document.querySelector('.grid');
     if (table === null || search === null) return;
