@@ -7,14 +7,14 @@ import { useAskModelMutation, useReadModelQuery } from './modelApi';
 import './proposals.css';
 
 interface AskModelProps {
-  /** What the button that shows the question says. */
+  /** The label of the button that shows the question. */
   readonly label: string;
   readonly question: BodyOf<typeof askModel>['question'];
-  /** Uses what the model said, and gives a sentence about it. */
+  /** Uses the model's answer and returns a sentence about the outcome. */
   readonly onAnswer: (answer: ResultOf<typeof askModel>, model: string) => string;
 }
 
-/** Asks the server's language model, after a person has seen the text that it gets. Nothing where there is no model. */
+/** Asks the server's language model after showing the person the text it gets. Renders nothing without a model. */
 export function AskModel({ label, question, onAnswer }: AskModelProps) {
   const { id } = useComparison();
   const canEdit = useMay('edit');

@@ -10,7 +10,7 @@ interface FindValueProps {
   readonly cell: Cell;
 }
 
-/** Asks the language model for the value of a cell. What it finds is proposed, and counts when a person takes it. */
+/** Asks the language model for the value of a cell. Its answer is a proposal, which counts once a person takes it. */
 export function FindValue({ itemId, attributeId, cell }: FindValueProps) {
   const { edit } = useComparison();
   const show = useFormatNumber();

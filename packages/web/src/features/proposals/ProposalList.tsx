@@ -12,16 +12,16 @@ import { confidenceText } from '../attribute/attributeWords';
 interface ProposalListProps {
   readonly label: string;
   readonly values: readonly ProposedValue[];
-  /** Stands above a value, such as the name of its cell. */
+  /** The heading of a value, such as the name of its cell. */
   readonly headOf?: (value: ProposedValue) => ReactNode;
   readonly onTake: (value: ProposedValue) => void;
   readonly onDismiss: (value: ProposedValue) => void;
 }
 
-/** Of anything else the unit is in the text already. */
+/** Texts that need the unit added. Other texts contain their unit. */
 const bareNumber = /^[\d.,\s]+$/;
 
-/** Proposed values, each with where it comes from, and buttons to take or dismiss it. */
+/** Proposed values with their sources and buttons to take or dismiss each. */
 export function ProposalList({ label, values, headOf, onTake, onDismiss }: ProposalListProps) {
   const { comparison, columnOf } = useComparison();
   const { numberFormat } = useSettings();

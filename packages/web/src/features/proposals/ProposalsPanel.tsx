@@ -100,7 +100,7 @@ interface GroupsProps {
   readonly drawName?: (key: string) => ReactNode;
 }
 
-/** Proposed values of one kind together, the most first. */
+/** Groups proposed values by a key, the largest group first. */
 function Groups({ title, values, keyOf, nameOf, drawName = nameOf }: GroupsProps) {
   const { take, dismiss } = useProposalEdits();
   const show = useFormatNumber();

@@ -3,7 +3,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { proposedWords } from './proposedWords';
 import { useProposals } from './useProposals';
 
-/** How many proposed values wait for a person, where there are any; a press opens them. */
+/** A button with the number of proposed values that opens them. Renders nothing if there are none. */
 export function ProposedCount({ onOpen }: { readonly onOpen: () => void }) {
   const show = useFormatNumber();
   const count = useProposals()?.length ?? 0;

@@ -8,7 +8,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { AskModel } from './AskModel';
 import { Source } from './ProposalList';
 
-/** Asks the language model by what else people compare. An attribute is added when a person says so. */
+/** Asks the language model for more attributes. Each is added only when a person clicks Add. */
 export function SuggestAttributes() {
   const { comparison, edit } = useComparison();
   const [found, setFound] = useState<readonly FoundAttribute[]>([]);

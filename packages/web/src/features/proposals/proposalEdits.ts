@@ -10,18 +10,18 @@ import {
   writeRows,
 } from '@tertium/engine';
 
-/** Changes of cells, and what they come to. */
+/** Changes of cells, and counts of their effects. */
 export interface ProposalEdit {
   readonly changes: readonly Change[];
-  /** Cells that are written. */
+  /** The number of changed cells. */
   readonly count: number;
-  /** Of these, cells that had a value. */
+  /** How many of them had a value. */
   readonly replacedCount: number;
-  /** Cells that stay, because different values are proposed for them. */
+  /** Cells that stay unchanged, because different values are proposed for them. */
   readonly leftCount: number;
 }
 
-/** Takes proposals, one for each cell. A cell for which these propose different values is left for a person to decide. */
+/** Takes one proposal for each cell. Cells with different proposed values are left for a person to decide. */
 export const takeAll = (values: readonly ProposedValue[]): ProposalEdit =>
   editCells(values, ([first, ...others]) =>
     others.every(({ proposal }) => proposal.raw === first.proposal.raw)
@@ -43,7 +43,7 @@ export const dismissAll = (values: readonly ProposedValue[]): ProposalEdit =>
 
 type OfOneCell = readonly [ProposedValue, ...ProposedValue[]];
 
-/** `undefined` leaves a cell as it is. */
+/** Changes each cell to the result of `cellOf`. `undefined` leaves it unchanged. */
 function editCells(
   values: readonly ProposedValue[],
   cellOf: (own: OfOneCell) => Cell | undefined,

@@ -5,7 +5,7 @@ interface Block {
   readonly attributeIds: readonly string[];
 }
 
-/** What is proposed for the cells of a block. */
+/** The proposed values for the cells of a block. */
 export function proposedIn(
   comparison: Comparison,
   { itemIds, attributeIds }: Block,

@@ -6,7 +6,7 @@ import { countedNoun } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { dismissAll, takeAll } from './proposalEdits';
 
-/** Takes or dismisses proposed values, as one undo, and says what came of it. */
+/** Takes or dismisses proposed values as one undo, and announces the outcome. */
 export function useProposalEdits() {
   const { edit } = useComparison();
   const { message } = App.useApp();

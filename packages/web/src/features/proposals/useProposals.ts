@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { isShortTable, useSteps } from '../../ui/useSteps';
 
-/** All that is proposed for cells of the open comparison; `null` until it is found. */
+/** All proposed values of the open comparison. `null` until they are found. */
 export function useProposals(): readonly ProposedValue[] | null {
   const { comparison, cellsOf } = useComparison();
   const { attributes, items } = comparison;
