@@ -11,7 +11,7 @@ import './here.css';
 const mostFaces = 4;
 const mostFacesNarrow = 1;
 
-/** Who else has the comparison open: their faces, who they are and where. */
+/** Shows the faces of the other people who have the comparison open, with their names and spots. */
 export function Faces() {
   const { comparison, here } = useComparison();
   const people = useSyncExternalStore(here.subscribe, here.people);

@@ -1,19 +1,19 @@
 import type { PersonHere } from '@tertium/contract';
 import { faceCount } from '../../ui/tokens';
 
-/** Somebody who is here, as this page shows them. */
+/** A present person as this page shows them. */
 export interface Face {
   readonly id: string;
-  /** Told apart from others here of the same name. */
+  /** Numbered if several present people have the same name. */
   readonly name: string;
   readonly initials: string;
-  /** One of the face colours; the same as long as this page is open. */
+  /** The index of a face colour. It stays the same while this page is open. */
   readonly colour: number;
 }
 
 const isLetter = /[\p{L}\p{N}]/u;
 
-/** The first letters of the first and the last word; one where there is one word. */
+/** The first letters of the first and the last word, or of the only word. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.,_-]+/u).filter((word) => isLetter.test(word));
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
@@ -23,7 +23,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** Gives people faces. A new person gets the colour that was used least, and keeps it. */
+/** Gives people faces. A new person gets the least used colour and keeps it. */
 export function createFaces(): (people: readonly PersonHere[]) => readonly Face[] {
   const colours = new Map<string, number>();
 

@@ -1,13 +1,13 @@
 import type { Spot } from '@tertium/contract';
 
 /**
- * Where things stand on the page: rows and heads of the table, and rows of weights, carry the id of what they are of.
- * The parts that draw them know nothing of who is where.
+ * The id of the item or attribute that an element shows. Rows and heads of the table and rows of weights have it, so
+ * that the components that draw them need no code for presence.
  */
 const keyOf = (element: Element | null | undefined): string | undefined =>
   element instanceof HTMLElement ? element.dataset.key : undefined;
 
-/** Where in the comparison an element is; `null` for nowhere. */
+/** The spot of an element. `null` if it is outside of the table and the weights. */
 export function spotAt(element: Element | null, isItem: (id: string) => boolean): Spot | null {
   const weight = keyOf(element?.closest('.weigh-row'));
   if (weight !== undefined) return { attributeId: weight, itemId: null };
@@ -20,10 +20,10 @@ export function spotAt(element: Element | null, isItem: (id: string) => boolean)
   return isItem(column) ? onlyIds({ attributeId: row, itemId: column }) : null;
 }
 
-/** Columns that are no attribute, such as the score, have names of their own. */
+/** Columns that aren't attributes, such as the score, have a name in place of an id. They are no spots. */
 const onlyIds = (spot: Spot): Spot | null => (/^[0-9a-f]{8}-/.test(spot.attributeId) ? spot : null);
 
-/** What is drawn of a spot. */
+/** The element that shows a spot. `null` if it isn't drawn now. */
 export function elementAt({ attributeId, itemId }: Spot): HTMLElement | null {
   if (itemId === null) return document.querySelector(`.weigh-row[data-key="${attributeId}"]`);
   return cellAt(itemId, attributeId) ?? cellAt(attributeId, itemId);

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import type { Face } from './faceNames';
 import { elementAt } from './spots';
 
-/** More frames than these would hide the table. */
+/** The most frames, because more would hide the table. */
 const maximumFrames = 12;
 
 export interface PlacedFace extends Face {
   readonly spot: Spot | null;
 }
 
-/** Draws a frame with their names around where others are, for as long as it is drawn. */
+/** Draws a frame with names around each spot of the given people. */
 export function useFrames(faces: readonly PlacedFace[]): void {
   useEffect(() => {
     const placed = faces.filter(({ spot }) => spot !== null).slice(0, maximumFrames);
@@ -28,7 +28,7 @@ export function useFrames(faces: readonly PlacedFace[]): void {
       for (const [element, those] of names) frame(element, those);
       framed = new Set(names.keys());
     };
-    // What is scrolled or moved into sight is drawn again.
+    // The grid replaces elements when it scrolls or reorders, so the frames are drawn again.
     const observer = new MutationObserver(() => {
       if (isDrawing) return;
       isDrawing = true;

@@ -4,10 +4,10 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { useLatest } from '../../ui/useLatest';
 import { spotAt } from './spots';
 
-/** What moves somebody from cell to cell. */
+/** The events that can move a person from cell to cell. */
 const moves = ['focusin', 'focusout', 'keyup', 'pointerup'] as const;
 
-/** Tells where the person of this page is: the cell or the weight that has the keyboard. */
+/** Reports the spot of this page's person: the focused cell or weight. */
 export function useOwnSpot(): void {
   const { comparison, here } = useComparison();
   const latest = useLatest(comparison);
@@ -15,7 +15,7 @@ export function useOwnSpot(): void {
     let waiting = 0;
     const look = () => {
       const { activeElement } = document;
-      // A dialog is about where its person was.
+      // A dialog belongs to the spot from which it was opened.
       if (activeElement?.closest('[role="dialog"]')) return;
       here.move(spotAt(activeElement, (id) => indexOfId(latest().items).has(id)));
     };
