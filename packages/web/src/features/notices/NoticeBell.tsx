@@ -12,10 +12,10 @@ import './noticeBell.css';
 
 const NoticesDrawer = lazyPart(() => import('./NoticesDrawer'), 'NoticesDrawer');
 
-/** An open comparison sends notices by its stream; all others are polled this often, and when the page is shown again. */
+/** How often notices are polled. The stream of an open comparison brings its notices at once. */
 const lookMilliseconds = 60_000;
 
-/** What waits for the person in all their comparisons, and what happened there: how much in the bell, what in its drawer. */
+/** A bell with the number of waiting rounds and unread notices of all comparisons. It opens a drawer that lists them. */
 export function NoticeBell() {
   const { data, isSuccess, refetch } = useListNoticesQuery({});
   const { waiting = [], unreadCount: unread = 0 } = data ?? {};
@@ -42,14 +42,14 @@ export function NoticeBell() {
   }, [refetch]);
 
   const known = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said is made of the lines
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` changes whenever `lines` do
   useEffect(() => {
     if (!isSuccess || known.current === said) return;
     const before = known.current?.split('\n') ?? null;
     known.current = said;
     if (before === null) return;
     for (const { id, text } of lines) if (!before.includes(`${id} ${text}`)) announce(text);
-    // Their cards say it too.
+    // Cards in the gallery show waiting rounds too.
     dispatch(api.util.invalidateTags(['Comparisons']));
   }, [isSuccess, said, dispatch]);
 

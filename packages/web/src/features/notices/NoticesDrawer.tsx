@@ -20,7 +20,7 @@ interface NoticesDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What waits for the person, and what happened in their comparisons, by comparison; each a way to it. */
+/** Lists links to waiting rounds, and to notices by comparison. */
 export function NoticesDrawer({ waiting, onClose }: NoticesDrawerProps) {
   const [before, setBefore] = useState<string | undefined>();
   const { data, error, refetch } = useListNoticesQuery({ query: { before } });
@@ -89,7 +89,7 @@ export function NoticesDrawer({ waiting, onClose }: NoticesDrawerProps) {
 
 type Place = Notice['comparison'];
 
-/** Notices by comparison, the newest first; the open comparison has a group in any case, for its choice. */
+/** Groups notices by comparison, the newest first. The open comparison always has a group, because it has a setting. */
 function useGroups(notices: readonly Notice[]): readonly (readonly [Place, readonly Notice[]])[] {
   const { search } = useLocation();
   const openId = new URLSearchParams(search).get('c');

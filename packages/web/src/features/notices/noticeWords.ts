@@ -2,7 +2,7 @@ import type { Notice } from '@tertium/contract';
 import { answerAddress } from '../../ranked/rounds/awaitedWords';
 import type { ShowNumber } from '../../ui/countedNoun';
 
-/** "Ada mentioned you". Nobody gets notices of what they did themselves, only of what an assistant did in their name. */
+/** "Ada mentioned you". People get no notices of their own actions, but of those of an assistant in their name. */
 export function noticeText({ kind, by, roundNumber }: Notice, show: ShowNumber, personId: string): string {
   const name = by?.id === personId ? 'Your assistant' : (by?.name ?? 'Someone');
   switch (kind) {
@@ -23,7 +23,10 @@ export function noticeText({ kind, by, roundNumber }: Notice, show: ShowNumber, 
   }
 }
 
-/** Where a notice leads: to its thread, cell, round or proposals, or the comparison; what else the present address shows of it stays. */
+/**
+ * The address of a notice's thread, cell, round or proposals, or of its comparison. Keeps the view of that comparison if
+ * it is open.
+ */
 export function noticeAddress({ kind, comparison, thread, cell }: Notice, search: string): string {
   const answer = answerAddress(comparison.id, search);
   if (kind === 'reveal') return answer;
