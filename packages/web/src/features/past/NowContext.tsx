@@ -8,7 +8,7 @@ import {
   SendingContext,
 } from '../../ranked/comparisonContext';
 
-/** The comparison as it is, and its ranking, while the page shows it as it was. */
+/** The current comparison and its ranking, while the page shows an earlier version. */
 export interface Now {
   readonly open: OpenComparison;
   readonly saving: Sending;
@@ -17,10 +17,10 @@ export interface Now {
 
 export const NowContext = createContext<Now | null>(null);
 
-/** Below a page that shows the past: what is there now; `null` where the page shows that anyway. */
+/** The current comparison on a page that shows an earlier version, `null` on other pages. */
 export const useNow = (): Now | null => useContext(NowContext);
 
-/** What is about the comparison as it is, also on a page that shows it as it was. */
+/** Gives its children the current comparison, also on a page that shows an earlier version. */
 export function AsNow({ children }: { readonly children: ReactNode }) {
   const now = useNow();
   if (now === null) return children;

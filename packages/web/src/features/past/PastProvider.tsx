@@ -27,14 +27,14 @@ import './past.css';
 
 interface PastProviderProps {
   readonly version: number;
-  /** The weighting that the address asks for; `null` shows the usual one of that time. */
+  /** The weighting in the address. `null` shows the default one of that version. */
   readonly weightingId: string | null;
-  /** Names the version above the page. */
+  /** Shown above the page. It names the version. */
   readonly banner: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Gives its children the comparison as it was at a version, read-only. */
+/** Gives its children the comparison at an earlier version, read-only. */
 export function PastProvider({ version, weightingId, banner, children }: PastProviderProps) {
   const past = usePast(version);
   const mark = useMarkOf(version);

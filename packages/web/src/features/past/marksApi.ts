@@ -2,7 +2,7 @@ import { deleteMark, listMarks, renameMark, setMark } from '@tertium/contract';
 import { api } from '../../api/api';
 import { calling } from '../../api/calling';
 
-/** Told in the history. */
+/** The tags of calls that change the saved versions, which also adds a history entry. */
 const steps = { invalidatesTags: ['marks', 'History'] } as const;
 
 const marksApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Goes back to the comparison as it is, under the weights that one usually looks at. */
+/** Returns to the current version, under the person's default weighting. */
 export function useLeavePast(): () => void {
   const [, setSearch] = useSearchParams();
   return () =>

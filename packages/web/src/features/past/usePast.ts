@@ -12,7 +12,7 @@ import { persist } from '../../document/wire/persist';
 import { useComparison, useSending } from '../../ranked/comparisonContext';
 import { useMarks } from './useMarks';
 
-/** Where the reading of an earlier version is. */
+/** The progress or result of reading an earlier version. */
 export type PastReading =
   | { readonly kind: 'reading'; readonly done: number; readonly of: number; readonly isWaiting: boolean }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
@@ -20,13 +20,13 @@ export type PastReading =
 
 const beginning: PastReading = { kind: 'reading', done: 0, of: 0, isWaiting: false };
 
-/** How the open comparison was at a version, which never changes once it is read. */
+/** Reads the open comparison at an earlier version. Once read, it never changes. */
 export function usePast(version: number): PastReading {
   const { id } = useComparison();
   const { version: newest } = useSending();
   const store = useStore() as Store;
   const [reading, setReading] = useState(beginning);
-  // News of it may still be on its way.
+  // The address may name a version of which this page has no news yet.
   const isReached = newest >= version;
   useEffect(() => {
     const patience = createPatience();
@@ -62,7 +62,7 @@ const noSuchVersion: CallFailure = {
   message: 'No such version',
 };
 
-/** The mark of a version that was made last; `null` where nobody has marked it. */
+/** The latest mark of a version. `null` if it has none. */
 export function useMarkOf(version: number): Mark | null {
   const { data = [] } = useMarks();
   return data.find(({ markedVersion }) => markedVersion === version) ?? null;

@@ -4,7 +4,7 @@ import type { Store } from '../../api/store';
 import { documentIn } from '../../document/state/documentSlice';
 import { useComparison } from '../../ranked/comparisonContext';
 
-/** Saves what waits and gives the version that holds all that is seen; `null` where something is not saved yet. */
+/** Saves waiting edits and returns the version that contains all that the page shows. `null` if some couldn't be saved. */
 export function useSavedVersion(): () => Promise<number | null> {
   const store = useStore() as Store;
   const { id, sync } = useComparison();
