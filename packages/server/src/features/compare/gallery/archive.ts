@@ -1,7 +1,7 @@
 import type { Queries } from '../../../store/openStore';
 import type { Acting } from '../history/recordEvent';
 
-/** Puts a comparison out of the way of who asks, or back; nothing happens where it is so already. */
+/** Archives a comparison for the caller alone, or undoes that. Repeating the call changes nothing. */
 export function setArchived({ store, door, asked }: Acting, isArchived: boolean): Promise<void> {
   const row = { person_id: asked.userId, comparison_id: asked.id };
   return store.transaction(async (queries) => {
@@ -21,7 +21,7 @@ export function setArchived({ store, door, asked }: Acting, isArchived: boolean)
   });
 }
 
-/** What a person has put out of their way, some of which they may see no more. */
+/** The ids of the comparisons that a person archived. They may have lost access to some. */
 export async function listArchived(queries: Queries, personId: string): Promise<ReadonlySet<string>> {
   const rows = await queries
     .selectFrom('archived')

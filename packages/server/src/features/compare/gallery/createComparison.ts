@@ -7,12 +7,12 @@ import { type Creation, insertComparison, makeOnce } from './insertComparison';
 export interface Wish {
   readonly name: string | null;
   readonly template: TemplateContent | null;
-  /** What unknown cells do to its scores, unless it says so itself later. */
+  /** The missing policy at first. */
   readonly missingPolicy?: MissingPolicy;
   readonly isTemplate?: boolean;
 }
 
-/** Makes a comparison, empty or from a template; the same request again gives the one made first. */
+/** Creates a comparison, empty or from a template. Repeating the request returns the first one. */
 export function createComparison(creation: Creation, wish: Wish): Promise<Admitted> {
   const { store, door, random, ownerId, program = null, now, quotas } = creation;
   const { template } = wish;

@@ -10,7 +10,7 @@ interface Asking {
   readonly request: { readonly headers: Record<string, string | readonly string[] | undefined> };
 }
 
-/** A comparison that a call makes for its caller; `checksum` is of the call and its body. */
+/** A comparison that a call creates for its caller. `checksum` covers the call and its body. */
 export function creationOf(
   { store, door, random, quotas, clock }: Ports,
   { caller, request }: Asking,

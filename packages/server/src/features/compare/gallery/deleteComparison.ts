@@ -5,7 +5,7 @@ import { type Acting, changeLocked, recordVersion } from '../history/recordEvent
 import { deleteRetired } from '../storage/layers';
 import { summarizeOne } from './summaries';
 
-/** Deletes a comparison of that version; it can be brought back for the days of grace. */
+/** Deletes a comparison if it still has this version. It can be restored during the days of grace. */
 export async function deleteComparison(acting: Acting, expectedVersion: number): Promise<void> {
   const { store, asked, now } = acting;
   await changeLocked(acting, async (queries, admitted) => {
@@ -14,7 +14,7 @@ export async function deleteComparison(acting: Acting, expectedVersion: number):
       const current = await summarizeOne(queries, admitted);
       throw new ApiError('ERR_VERSION_CONFLICT', { details: { version, current } });
     }
-    // Brought back, it gets whole batches only; until then nobody's allowance is used up by halves.
+    // Unfinished batches are deleted, so that they don't use up anyone's quota.
     await dropAllStaged(queries, asked.id);
     const event = { kind: 'comparison.delete', set: { deleted_at: now } } as const;
     return { result: null, row: await recordVersion(queries, acting, admitted.row, event) };
@@ -22,7 +22,7 @@ export async function deleteComparison(acting: Acting, expectedVersion: number):
   await deleteRetired(store, asked.id);
 }
 
-/** Brings a deleted comparison back; one that is not deleted stays as it is. */
+/** Restores a deleted comparison. Does nothing if it isn't deleted. */
 export async function restoreComparison(acting: Acting): Promise<Admitted> {
   const { store, door, news, asked, now } = acting;
   const restored = await store.transaction(async (queries) => {

@@ -10,23 +10,23 @@ import { eraseReserved } from './eraseComparison';
 import { findMade } from './idempotency';
 import { type Creation, insertComparison, makeOnce, reserveComparison } from './insertComparison';
 
-/** What is copied, and what the copy is to be. */
+/** The original, and the settings of the copy. */
 interface Source extends Asked {
   readonly name: string | null;
   readonly withItems: boolean;
-  /** The audience of the template; `null`: it is no template. */
+  /** Who sees the template. `null` makes a comparison, not a template. */
   readonly template: TemplateAudience | null;
 }
 
 /**
- * Makes a copy of a comparison, or a template, with a history of its own that begins with it. Its items are copied step by
- * step, so that nobody waits for them.
+ * Copies a comparison to a new one or to a template, whose own history starts with the copy. Items are copied in steps,
+ * so that other work isn't held up.
  */
 export async function duplicateComparison(creation: Creation, source: Source): Promise<Admitted> {
   const { store, random, request } = creation;
   const id = random.uuid();
   const isMade = request !== null && (await findMade(store.db, request)) !== null;
-  // The same request again makes nothing.
+  // A repeated request creates nothing.
   if (isMade) return makeOnce(creation, () => Promise.reject(new Error('It was made before')), id);
   await reserveComparison(creation, id);
   try {
@@ -46,11 +46,11 @@ export async function duplicateComparison(creation: Creation, source: Source): P
 
 interface Copying {
   readonly source: Source;
-  /** Of the copy. */
+  /** The id of the copy. */
   readonly id: string;
 }
 
-/** Copies the items, if they are wanted, and gives the comparison as it was then. */
+/** Copies the items, unless the copy has none, and returns the original as it was then. */
 async function copyItems({ store, door }: Creation, snapshot: Queries, { source, id }: Copying) {
   const admitted = await door.find(snapshot, source);
   const { row: original } = admitted;
@@ -66,7 +66,7 @@ async function insertCopy(
   queries: Queries,
   { source, id, original, size, lists }: Copied,
 ): Promise<void> {
-  // It may have been taken from who copies it meanwhile.
+  // The caller may have lost access since.
   await creation.door.find(queries, source);
   const { template, withItems } = source;
   const contents = lists.flatMap(({ rows }) => rows.map(({ content = '' }) => content));
@@ -102,7 +102,7 @@ function settingsOfCopy(settings: string, withItems: boolean): string {
   } satisfies ComparisonSettings);
 }
 
-/** Nobody follows a comparison that is being made: there is nobody to tell. */
+/** Lets everyone view a template. Publishes nothing, because no page follows a comparison that is being created. */
 async function showToEveryone(queries: Queries, creation: Creation, id: string): Promise<void> {
   const asked = { id, userId: creation.ownerId, right: 'manage' } as const;
   await setGrantWithin(queries, { ...creation, asked }, { granteeId: everyone, right: 'view' });

@@ -4,10 +4,10 @@ import { inSteps } from '../storage/inSteps';
 import { deleteLayer } from '../storage/layers';
 import { reservedSettings } from './insertComparison';
 
-/** Pieces of a history that are deleted while all other writers wait. */
+/** Pieces of a history that are deleted in one transaction, for which all other writers wait. */
 const piecesAtOnce = 50;
 
-/** Erases a comparison that nobody can reach any more, step by step, so that nobody waits for it. */
+/** Erases a comparison that no one can open any more, in steps, so that other writers don't wait long. */
 export async function eraseComparison(store: Store, id: string): Promise<void> {
   await deleteLayer(store, id, 'all');
   await deletePieces(store, id);
@@ -37,7 +37,7 @@ async function deletePieces(store: Store, id: string): Promise<void> {
   });
 }
 
-/** Erases a comparison if it was reserved and never made; what fails is left to upkeep. */
+/** Erases a comparison that was reserved but never created. If that fails, upkeep does it later. */
 export async function eraseReserved(store: Store, id: string): Promise<void> {
   const reserved = store.db
     .selectFrom('comparisons')

@@ -7,7 +7,10 @@ interface Wanted {
   readonly path: string;
 }
 
-/** What a call means by an id or a name. Throws ERR_NOT_FOUND for an unknown id, ERR_QUERY_INVALID for a name of none or several. */
+/**
+ * Finds an entry by its id or name. Throws ERR_NOT_FOUND for an unknown id, and ERR_QUERY_INVALID for a name that none or
+ * several have.
+ */
 export function getNamed<T extends { readonly id: string; readonly name: string }>(
   entries: readonly T[],
   given: string,

@@ -14,13 +14,13 @@ import {
 import { createYield } from '../../../store/createYield';
 import { namedItem } from './namedItem';
 
-/** Shares of so many weightings are right to about ±0.02. */
+/** The number of sampled weightings, for which shares are right to about ±0.02. */
 const samples = 2_000;
 const samplesAtOnce = 25;
 const maximumMilliseconds = 2_000;
 const shownItems = 20;
 
-/** In which share of similar weightings each of the best items is first, worked out in steps; `null` where none has a place. */
+/** The share of similar weightings in which each of the best items is first, in steps. `null` if no item has a place. */
 export async function howSure(comparison: Comparison, ranking: Ranking): Promise<RankingAnswer['sure']> {
   if (ranking.placedCount === 0) return null;
   const yieldIfDue = createYield();
@@ -44,7 +44,7 @@ export async function howSure(comparison: Comparison, ranking: Ranking): Promise
   };
 }
 
-/** The places that other methods give, of the items that lack no value that counts. */
+/** The places by other methods, of the items whose values that count are all known. */
 export async function otherMethods(
   comparison: Comparison,
   ranking: Ranking,

@@ -9,12 +9,12 @@ export const idempotencySeconds = 24 * 60 * 60;
 export interface IdempotentRequest {
   readonly userId: string;
   readonly key: string;
-  /** Of the call and its body: the same key with another one is a mistake. */
+  /** Covers the call and its body. The same key with another checksum is an error. */
   readonly checksum: string;
   readonly now: number;
 }
 
-/** The request's Idempotency-Key, if it has one; throws ERR_VALIDATION when it is not a UUID. */
+/** The request's Idempotency-Key, if it has one. Throws ERR_VALIDATION if it is not a UUID. */
 export function readIdempotencyKey(header: string | readonly string[] | undefined): string | null {
   if (header === undefined) return null;
   const parsed = Id.safeParse(header);
@@ -29,8 +29,8 @@ export function checksumOf(call: string, body: unknown): string {
 }
 
 /**
- * Gives the id of the object that the request made the first time, or takes `newId` for it and gives `null`. Within the
- * transaction that makes the object: of two at once the second waits for the first.
+ * Returns the id of the object that an earlier request with this key created, or stores `newId` and returns `null`. Call
+ * it in the transaction that creates the object, so that a second request waits for the first.
  */
 export async function claimKey(
   queries: Queries,
@@ -53,7 +53,7 @@ export async function claimKey(
   return findMade(queries, request);
 }
 
-/** The id of the object that the request made before, or `null`; throws ERR_IDEMPOTENCY_MISMATCH. */
+/** The id of the object that an earlier request created, or `null`. Throws ERR_IDEMPOTENCY_MISMATCH. */
 export async function findMade(
   queries: Queries,
   { userId, key, checksum, now }: IdempotentRequest,

@@ -6,21 +6,21 @@ import { checkUserQuotas, lockUser, type Quotas } from '../access/quotas';
 import { type ComparisonEvent, recordEvent } from '../history/recordEvent';
 import { claimKey, type IdempotentRequest } from './idempotency';
 
-/** Whose comparison is to be made, when and with what. */
+/** The owner, time and content of a new comparison. */
 export interface Creation {
   readonly store: Store;
   readonly door: Door;
   readonly random: Random;
   readonly quotas: Quotas;
   readonly ownerId: string;
-  /** Name of the access token of a program that makes it for them. */
+  /** The name of the access token, if a program creates it. */
   readonly program?: string | undefined;
   readonly now: number;
   /** `null` for requests without an Idempotency-Key. */
   readonly request: IdempotentRequest | null;
 }
 
-/** Makes a comparison in one transaction; the same request again gives the one made first. */
+/** Creates a comparison in one transaction. Repeating the request returns the first one. */
 export async function makeOnce(
   { store, door, random, ownerId, now, request }: Creation,
   make: (queries: Queries, id: string) => Promise<void>,
@@ -42,7 +42,7 @@ type Content = Pick<ComparisonRow, 'id' | 'name' | 'settings'> &
     >
   >;
 
-/** Puts the row of a new comparison into the store, with its first entry of the history; throws ERR_QUOTA. */
+/** Inserts the row of a new comparison and its first history entry. Throws ERR_QUOTA. */
 export async function insertComparison(
   queries: Queries,
   creation: Creation,
@@ -62,12 +62,12 @@ export async function insertComparison(
   await recordEvent(queries, { comparisonId: row.id, version: 1, kind, batchId, authorId, program, at: now });
 }
 
-/** Instead of settings: of a comparison that is being made. */
+/** Stored in place of settings while a comparison is being created. */
 export const reservedSettings = '';
 
 /**
- * Makes room for a comparison whose items come before it: nobody sees it before `insertComparison`. Should that never be,
- * it is erased like one that nobody can bring back.
+ * Reserves the row of a comparison whose items are stored first. No one sees it before `insertComparison`. If that never
+ * happens, it is erased like a deleted comparison after the days of grace.
  */
 export async function reserveComparison(creation: Creation, id: string): Promise<void> {
   const row = rowOf(creation, { id, name: '', settings: reservedSettings, deleted_at: 0 });

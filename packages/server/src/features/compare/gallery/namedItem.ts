@@ -1,6 +1,6 @@
 import type { Comparison } from '@tertium/engine';
 
-/** An item as answers name it. */
+/** An item with its id and name, as answers give it. */
 export function namedItem(
   { items }: Comparison,
   index: number,

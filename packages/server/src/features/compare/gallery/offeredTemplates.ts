@@ -6,7 +6,7 @@ import { pictureOf } from './pictures';
 
 let offered: readonly Template[] | null = null;
 
-/** The templates as the list shows them, each with the picture of what it makes; they never change while the server runs. */
+/** The examples as the list shows them, with their pictures. They don't change while the server runs. */
 export function offeredTemplates(): readonly Template[] {
   offered ??= templates.map((template) => ({
     ...describeTemplate(template),

@@ -19,17 +19,17 @@ import { rankWhole } from './rankWhole';
 type Picture = ComparisonSummary['picture'];
 
 const maximumBars = 8;
-/** Larger tables have no picture: ranking them would hold up the list. */
+/** The largest table with a picture, because ranking larger ones would delay the list. */
 const maximumItems = 1000;
 const maximumCells = 30_000;
-/** Of items by attributes, that a method may compare for a picture. */
+/** The most pairs of items by attributes that a method compares for a picture. */
 const maximumPairs = 1_000_000;
-/** Pictures made for one list; the others come with the next. */
+/** The most pictures made for one call. The next call makes more. */
 const maximumMade = 100;
 
 /**
- * The pictures of comparisons, by id, as who asked for them would see them on opening; missing or outdated ones are made
- * and kept, one for each person who weighs and one for all others.
+ * The pictures of comparisons by id, as the caller would see their rankings. Missing and outdated ones are made and stored:
+ * one for each weigher and one for everyone else.
  */
 export async function listPictures(
   queries: Queries,
@@ -58,7 +58,7 @@ export async function listPictures(
   return pictures;
 }
 
-/** Which of some comparisons have a weighting of a person's own. */
+/** Which of these comparisons have an own weighting of a person. */
 async function listWeighed(
   queries: Queries,
   userId: string,
@@ -94,7 +94,7 @@ async function makePicture(queries: Queries, row: ComparisonRow, personId: strin
   return pictureOf(comparison, usualWeighting(comparison.weightings, viewer));
 }
 
-/** The best items of a comparison under a weighting; `null` where nobody has weighed or fewer than two have a place. */
+/** The best items of a comparison under a weighting. `null` if it is unweighed or fewer than two items have a place. */
 export function pictureOf(comparison: Comparison, weighting: Weighting | null): Picture {
   const ranking = rankWhole(comparison, weighting);
   if (weighting === null || ranking.equalWeighting === 'unweighed') return null;
@@ -117,7 +117,7 @@ function faceOf({ items }: Comparison, index: number) {
   return { name, ...(image !== undefined && { image }) };
 }
 
-/** The same by another method; `null` also where comparing all pairs would hold up the list. */
+/** The same by another method. `null` also if comparing all pairs would delay the list. */
 function pictureByMethod(comparison: Comparison, sum: Ranking, method: RankingMethod): Picture {
   const pairCount = sum.itemIds.length ** 2 * sum.columns.length;
   if (method.id === 'promethee' && pairCount > maximumPairs) return null;
@@ -142,7 +142,7 @@ interface Drawn {
 
 async function keepPicture(queries: Queries, { row, personId }: Drawn, picture: Picture): Promise<void> {
   const content = JSON.stringify(picture);
-  // From the comparison itself, so that one purged meanwhile is no error.
+  // Selects from the comparison itself, so that one erased since is no error.
   await queries
     .insertInto('pictures')
     .columns(['comparison_id', 'person_id', 'version', 'content'])

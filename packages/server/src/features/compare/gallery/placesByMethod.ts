@@ -22,7 +22,7 @@ interface Asked {
   readonly format: NumberFormat;
 }
 
-/** Who stands where by another method than the weighted sum; throws ERR_QUOTA where it would compare too many pairs. */
+/** The places by a method other than the weighted sum. Throws ERR_QUOTA if it would compare too many pairs. */
 export function placesByMethod(
   comparison: Comparison,
   sum: Ranking,

@@ -15,12 +15,12 @@ import type { Ranked } from './readRanking';
 interface PlaceWish {
   /** Its id or name. */
   readonly itemId: string;
-  /** The item to compare with, by its id or name; `null` for the usual one. */
+  /** The item to compare with, by its id or name. `null` for the default one. */
   readonly versusId: string | null;
   readonly format: NumberFormat;
 }
 
-/** Why an item stands where it stands. */
+/** Why an item has its place. */
 export function readPlace(
   { comparison, ranking, method }: Ranked,
   version: number,
@@ -60,7 +60,7 @@ export function readPlace(
   };
 }
 
-/** What would put the one behind ahead. */
+/** The changes that would put the item behind ahead. */
 function sayFlips(
   ranking: Ranking,
   comparison: Comparison,

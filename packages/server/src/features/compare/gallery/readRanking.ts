@@ -26,13 +26,13 @@ import { rankWhole } from './rankWhole';
 import { turningCells } from './turningCells';
 
 interface RankingWish {
-  /** In which the sentences write numbers. */
+  /** The number format of the sentences. */
   readonly format: NumberFormat;
-  /** What else is asked for: `sure`, `methods`. */
+  /** The additional parts: `sure`, `methods`. */
   readonly include: readonly string[];
 }
 
-/** A comparison that is ranked by the weighted sum, and the method that its places are by where that is another. */
+/** A comparison ranked by the weighted sum, and its ranking method if that is another. */
 export interface Ranked {
   readonly comparison: Comparison;
   readonly weighting: Weighting | null;
@@ -41,8 +41,8 @@ export interface Ranked {
 }
 
 /**
- * Loads and ranks a comparison by the weighting of an id or a name, `null` for that under which who asks sees it, worked out by the engine as a
- * page does. Call it inside one snapshot.
+ * Loads and ranks a comparison as a page does, under the weighting with an id or name. `null` is the one under which the
+ * caller sees it. Call it inside one snapshot.
  */
 export async function loadRanked(
   queries: Queries,

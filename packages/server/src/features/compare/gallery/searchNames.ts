@@ -6,9 +6,9 @@ import type { Admitted } from '../access/door';
 import { listAttributesOf, parseAttribute } from '../storage/entries';
 import { listEntries, unpackSegment } from '../storage/segments';
 
-/** Comparisons that are read at once. */
+/** The comparisons read by one query. */
 const comparisonsAtOnce = 100;
-/** Bytes of names that one search reads: those of a million items, and more than a thousand usual comparisons have. */
+/** The most bytes of names that one search reads: those of a million items, or of over a thousand usual comparisons. */
 const bytesAtMost = 30 * 1024 * 1024;
 
 export interface NameSearch {
@@ -17,8 +17,8 @@ export interface NameSearch {
 }
 
 /**
- * Looks in every comparison for all words of a text: in its name, its description, the names of its items and of its
- * attributes, without regard to case and accents. Names are read as they are stored; there is no index that could be behind.
+ * Finds the comparisons whose names, descriptions, items and attributes contain all words of a text, ignoring case and
+ * accents. Reads the stored names, so there is no index that could be out of date.
  */
 export async function searchNames(
   queries: Queries,
@@ -66,7 +66,7 @@ interface Named {
   readonly description: string;
 }
 
-/** Gathers in which names of one comparison the words stand. */
+/** Collects the names of one comparison that contain the words. */
 function createFinder(words: readonly string[], { id, name, description }: Named) {
   const missing = new Set(words);
   const names: FoundComparison = { id, items: [], attributes: [] };
@@ -78,7 +78,7 @@ function createFinder(words: readonly string[], { id, name, description }: Named
   strike(foldText(`${name}\n${description}`));
   return {
     look(kind: 'items' | 'attributes', texts: readonly string[]): void {
-      // One test for all of them: most comparisons hold none of the words.
+      // Tests all names at once, because most comparisons contain none of the words.
       if (!strike(foldText(texts.join('\n')))) return;
       for (const text of texts) {
         if (names[kind].length === maximumFoundNames) return;

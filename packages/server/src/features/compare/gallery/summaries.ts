@@ -7,7 +7,7 @@ import { listAwaitedRounds } from '../rounds/awaitedRounds';
 import { listArchived } from './archive';
 import { listPictures } from './pictures';
 
-/** What the list shows of comparisons to who asked for them. */
+/** Comparisons as the list shows them to the caller. */
 export async function summarize(
   queries: Queries,
   admitted: readonly Admitted[],
@@ -19,7 +19,7 @@ export async function summarize(
   const awaited = await listAwaitedRounds(queries, shared);
   return admitted.flatMap(({ row, right }) => {
     const whose = possession.get(row.id);
-    // Erased meanwhile.
+    // Erased since.
     if (whose === undefined) return [];
     const awaitedRound = awaited.get(row.id) ?? null;
     const { itemNoun, origin, decision } = JSON.parse(row.settings) as ComparisonSettings;
@@ -39,7 +39,7 @@ export async function summarize(
       ...whose,
       isTemplate: row.is_template === 1,
       isArchived: archived.has(row.id),
-      // Who is asked without seeing others' points is not led by a ranking either.
+      // A person who is to answer a blind round sees no ranking either, so that it doesn't influence them.
       picture: awaitedRound?.isBlind === true ? null : (pictures.get(row.id) ?? null),
       awaitedRound,
       decision: decision == null ? null : { itemName: decision.itemName, day: decision.day },
@@ -48,7 +48,7 @@ export async function summarize(
   });
 }
 
-/** One of them. */
+/** The summary of one comparison. */
 export async function summarizeOne(queries: Queries, admitted: Admitted): Promise<ComparisonSummary> {
   const [summary] = await summarize(queries, [admitted]);
   if (summary === undefined) throw new Error('A summary was lost');

@@ -14,10 +14,10 @@ import {
 } from '@tertium/engine';
 import { namedItem } from './namedItem';
 
-/** Cells of each kind that an answer names. */
+/** The most cells of each kind in an answer. */
 const mostCells = 20;
 
-/** The cells that could change who is first: those to find out, and those to confirm. */
+/** The cells that could change which item is first: unknown ones to find out, and known ones to confirm. */
 export const turningCells = (
   comparison: Comparison,
   ranking: Ranking,
@@ -39,10 +39,10 @@ function findOutOf(comparison: Comparison, ranking: Ranking): RankingAnswer['fin
     }));
 }
 
-/** Of those behind, the nearest: what of the others would have to change is far off. */
+/** The most items behind the first whose cells are tried. Items further behind would have to change too much. */
 const nearest = 4;
 
-/** Values of the first items for which nobody stands, and which alone could put another ahead of the first. */
+/** The unconfirmed values of the first items, each of which alone could put another item first. */
 function confirmOf(comparison: Comparison, ranking: Ranking, format: NumberFormat): RankingAnswer['confirm'] {
   const [leader = -1, ...rivals] = ranking.order.slice(0, Math.min(ranking.placedCount, nearest + 1));
   const typed = new Map(
