@@ -4,7 +4,7 @@ import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
 import { namedPerson, nameOfGone } from '../access/possession';
 
-/** Who was given what in a comparison, for who asked: the largest right first, then by name. */
+/** The grants of a comparison as the caller may see them: the largest right first, then by name. */
 export async function listGrants(queries: Queries, admitted: Admitted): Promise<GrantList> {
   const { row } = admitted;
   const mayRead = emailsFor(admitted);
@@ -25,7 +25,7 @@ export async function listGrants(queries: Queries, admitted: Admitted): Promise<
   };
 }
 
-/** One of them; `null` where nobody was given that. */
+/** One grant. `null` if there is none. */
 export async function findGrant(
   queries: Queries,
   admitted: Admitted,
@@ -37,13 +37,13 @@ export async function findGrant(
   return found === undefined ? null : grantOf(found, emailsFor(admitted));
 }
 
-/** Whose e-mails somebody may read: all of them who manages, their own everybody. */
+/** Whether a person may read an e-mail: people who manage read all, others only their own. */
 const emailsFor =
   ({ right, userId }: Admitted) =>
   (id: string): boolean =>
     right === 'manage' || id === userId;
 
-/** Grants with those who have and who gave them, as far as their accounts are still there. */
+/** Grants with the people who have them and who gave them, unless their accounts are deleted. */
 export const namedGrants = (queries: Queries) =>
   queries
     .selectFrom('grants')
@@ -77,12 +77,12 @@ function grantOf(found: Found, mayRead: (id: string) => boolean): Grant | null {
 
 const nameOf = ({ grantee }: Grant): string => (grantee === everyone ? '' : grantee.name);
 
-/** `everyone` is the first of those with its right. */
+/** The grant of everyone precedes people's with the same right. */
 function byRight(a: Grant, b: Grant): number {
   return compareRights(a.right, b.right) || nameOf(a).localeCompare(nameOf(b));
 }
 
-/** What a grantee was given; `null` for nothing. */
+/** The right of a grantee by their grant, `null` without one. */
 export async function findRight(queries: Queries, comparisonId: string, granteeId: string) {
   const found = await queries
     .selectFrom('grants')

@@ -9,8 +9,8 @@ import { deleteGrant, findRight, putGrant } from './grants';
 import { type ActingWithin, recordSharing, type Turn } from './recordSharing';
 
 /**
- * Makes somebody who has a right the owner; who was it keeps managing. Only the owner may, and who manages where the
- * owner's account is disabled: ERR_FORBIDDEN for others.
+ * Makes a person with a right the owner. The former owner can still manage. Only the owner may do this or, if their
+ * account is disabled, people who manage. Throws ERR_FORBIDDEN for others.
  */
 export async function handOver(acting: Acting, newOwnerId: string): Promise<Admitted> {
   const { door, asked } = acting;
@@ -36,13 +36,13 @@ interface Passing {
   /** Locked by this transaction. */
   readonly row: ComparisonRow;
   readonly newOwnerId: string;
-  /** Whether the one who was the owner keeps nothing. */
+  /** Whether the former owner loses access. */
   readonly isLeaving: boolean;
 }
 
 /**
- * Passes a comparison on within a transaction. Throws ERR_STATE where the new owner has no right to it or cannot sign in,
- * and ERR_QUOTA, without saying how much they have, where theirs does not allow it.
+ * Hands a comparison over within a transaction. Throws ERR_STATE if the new owner has no right to it or can't sign in, and
+ * ERR_QUOTA if their quota is too small. The error doesn't reveal how much they have.
  */
 export async function passTo(
   queries: Queries,

@@ -8,8 +8,8 @@ import { recordRound } from '../rounds/recordRound';
 import { setGrantWithin } from './share';
 
 /**
- * Puts a person in the place of a guest, whose answer becomes theirs and whose link ends. Throws ERR_FORBIDDEN where they
- * may not weigh, and who invited the guest did not say that they may join or no longer manages.
+ * Gives a guest's answer to a person and revokes the guest's link. Throws ERR_FORBIDDEN if the person may not weigh, unless
+ * the guest's inviter allowed them to join and still manages the comparison.
  */
 export async function joinAsGuest(ports: LinkPorts, secret: string, userId: string): Promise<string> {
   const now = ports.clock.nowSeconds();

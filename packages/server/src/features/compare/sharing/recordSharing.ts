@@ -5,10 +5,10 @@ import { type Acting, recordVersion } from '../history/recordEvent';
 import { moveTopic } from '../news/topicIds';
 import type { Held } from './grants';
 
-/** What takes part in a transaction that others began. */
+/** What is needed within a transaction that the caller began. */
 export type ActingWithin = Omit<Acting, 'news'>;
 
-/** What somebody could do before and can do now. */
+/** A person's right before and after. */
 export interface Turn {
   readonly personId: string;
   readonly before: Held;
@@ -16,8 +16,8 @@ export interface Turn {
 }
 
 /**
- * Makes a version of a change of rights, so that open pages learn of it and waiting writers have their right checked
- * again. `row` is locked by this transaction.
+ * Makes a version for a change of rights, so that open pages get news of it and waiting writers are checked again. This
+ * transaction has locked `row`.
  */
 export function recordSharing(
   queries: Queries,
@@ -31,13 +31,13 @@ export function recordSharing(
     set: {
       access_version: row.version + 1,
       owner_id: ownerId,
-      // Who takes part in a round follows from who may weigh.
+      // The participants of a round depend on who may weigh.
       ...moveTopic(row, 'rounds', acting.random),
     },
   });
 }
 
-/** Kept without the name, which is read with the history: it goes with its account. */
+/** Stored without the name, which is read with the history, because a deleted account's name must not stay. */
 function lineOf({ personId, before, after }: Turn): HistoryLine {
   const person = { id: personId, name: '' };
   return { what: 'right', item: null, attribute: null, weighting: null, person, before, after };

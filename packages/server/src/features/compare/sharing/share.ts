@@ -13,14 +13,14 @@ export interface Gift {
   readonly right: Right;
 }
 
-/** Gives somebody, or everyone, a right. Throws ERR_NOT_FOUND for nobody, and ERR_STATE for the owner. */
+/** Gives a person, or everyone, a right. Throws ERR_NOT_FOUND for an unknown person, and ERR_STATE for the owner. */
 export async function setGrant(acting: Acting, gift: Gift): Promise<Grant> {
   const { grant, row } = await acting.store.transaction((queries) => setGrantWithin(queries, acting, gift));
   acting.news.publish({ comparisonId: row.id, version: row.version });
   return grant;
 }
 
-/** The same within a transaction; its row is to be published after that. */
+/** Does the same within a transaction. Publish the returned row after it. */
 export async function setGrantWithin(
   queries: Queries,
   acting: ActingWithin,
@@ -46,12 +46,12 @@ export async function setGrantWithin(
   return { grant, row: await recordSharing(queries, acting, row, { turns }) };
 }
 
-/** Takes what somebody, or everyone, was given; nothing happens where that is nothing. */
+/** Revokes the grant of a person, or of everyone. Does nothing without a grant. */
 export async function removeGrant(acting: Acting, granteeId: string): Promise<void> {
   await take(acting, granteeId, () => {});
 }
 
-/** Gives up what who asks was given by themselves. Throws ERR_STATE where that is nothing. */
+/** Revokes the caller's own grant. Throws ERR_STATE if they have none. */
 export async function leaveComparison(acting: Acting): Promise<void> {
   await take(acting, acting.asked.userId, () => {
     throw new ApiError('ERR_STATE');
