@@ -7,7 +7,7 @@ const namedFirst = 3;
 interface FirstPlace {
   readonly itemIndex: number;
   readonly place: string;
-  /** "was 4"; `''` where it stands as before. */
+  /** "was 4". `''` if its place is the same as before. */
   readonly before: string;
 }
 
@@ -16,7 +16,7 @@ interface FirstPlaces {
   readonly places: readonly FirstPlace[];
 }
 
-/** Who is first in a ranking that is tried, beside the one that is saved, and its first three; of the saved one for `null`. */
+/** The first items and first three places of the ranking `tried`, compared with the saved one, or else of the saved one. */
 export function firstPlacesText(
   saved: Standings,
   tried: Standings | null,
@@ -34,7 +34,7 @@ export function firstPlacesText(
   const say = (items: readonly number[]) => listOf(items.map(nameOf), show, namedFirst);
   const names = say(winners);
   if (!isSame && others.length > 0) {
-    // Who is first in both is left out of who would no longer be.
+    // An item that is first in both isn't listed among those that would no longer be.
     const gone = others.filter((index) => !winners.includes(index));
     const level = winners.length > 1 ? ', level' : '';
     const not = gone.length === 0 ? '' : `, not ${say(gone)}`;

@@ -13,12 +13,12 @@ import {
 import { storedCells } from '@tertium/engine/storedCells';
 import { withDirection } from './attributeDraft';
 
-/** A guess follows what is typed; longer columns were brought in, and looked at then. */
+/** The most items for which guesses follow typed cells. Longer tables were imported, and checked then. */
 const mostCells = 200;
 
 type Guess = Pick<Attribute, 'type' | 'unit' | 'direction' | 'target' | 'order'>;
 
-/** What an attribute's cells seem to hold; a unit that was found stays until another is typed. */
+/** Guesses an attribute from its cells. A unit that was found stays until another is typed. */
 function guessOf({ name, unit, reading }: Attribute, cells: readonly Cell[]): Guess {
   const texts = cells.map((cell) => (cell === null ? null : rawText(cell)));
   const header = unit === '' ? name : `${name} (${unit})`;
@@ -29,7 +29,7 @@ function guessOf({ name, unit, reading }: Attribute, cells: readonly Cell[]): Gu
   return { type, unit: found.unit === '' ? unit : found.unit, direction, target, order: guess.order };
 }
 
-/** Whether an attribute is still as its cells were guessed: what a person has set differs from that, and stays. */
+/** Whether an attribute still equals the guess from its cells. If a person changed it, it stays as it is. */
 export function isGuessed(attribute: Attribute, cells: readonly Cell[], isWeighed = false): boolean {
   const { type, unit, direction, target, order, scale, limit } = attribute;
   if (cells.length > mostCells || scale !== null || limit !== null) return false;
@@ -41,10 +41,10 @@ export function isGuessed(attribute: Attribute, cells: readonly Cell[], isWeighe
 
 type Learnt = Partial<Guess & Pick<Attribute, 'name' | 'role' | 'reading'>>;
 
-/** What other cells or another name make of a guessed attribute: the fields that change. Its cells stay as typed. */
+/** The fields of a guessed attribute that change with its cells or name. Its cells stay as typed. */
 export function learn(attribute: Attribute, cells: readonly Cell[], isWeighed: boolean): Learnt {
   const guess = guessOf(attribute, cells);
-  // Once somebody has said what matters, a guess must not add to it: the better end waits for a person.
+  // Once there are weights, a guess must not make an attribute count, so a person has to set the better end.
   const end = isWeighed && attribute.direction === 'none' ? 'none' : guess.direction;
   const judged = withDirection(attribute, end);
   const name = withoutUnit(attribute.name, guess.unit);
@@ -58,7 +58,7 @@ export function learn(attribute: Attribute, cells: readonly Cell[], isWeighed: b
   return Object.fromEntries(changed);
 }
 
-/** The attribute as it will be once this text stands in a cell; as it is where a person has set it. */
+/** The attribute as it will be once a cell has this text. Unchanged if a person set it. */
 export function attributeWith(
   attribute: Attribute,
   cells: readonly Cell[],
@@ -69,14 +69,14 @@ export function attributeWith(
   return { ...attribute, ...learn(attribute, cells.with(itemIndex, text), true) };
 }
 
-/** `Size (m²)` is `Size` as soon as the unit stands for itself, and `Rent (€)` is `Rent`. */
+/** The name without the unit, once the unit has its own field: `Size (m²)` becomes `Size`. */
 function withoutUnit(name: string, unit: string): string {
   const [, bare, written] = /^(.*\S)\s*[([]\s*([^()[\]]+?)\s*[)\]]$/u.exec(name) ?? [];
   const isSaid = unit !== '' && (written === unit || findUnit(written ?? '')?.symbol === unit);
   return isSaid && bare !== undefined ? bare : name;
 }
 
-/** The changes, and after them what they teach about the attributes that still follow their cells: one batch, one undo. */
+/** Adds to changes the new guesses for attributes that still follow their cells, as one batch and one undo. */
 export function withGuesses(comparison: Comparison, changes: readonly Change[]): readonly Change[] {
   const touched = new Set(changes.flatMap(touchedIds));
   const isWeighed = comparison.weightings.length > 0;

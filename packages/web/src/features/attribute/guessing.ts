@@ -3,7 +3,7 @@ import { loadAtLast } from '../../ui/loadAtLast';
 
 type FollowGuess = typeof import('./followGuess');
 
-/** What guesses is fetched when the first grid that can be edited is shown: reading a comparison needs none of it. */
+/** The code that guesses. Loaded once an editable grid is shown, because a reader does not need it. */
 let guesses: FollowGuess | null = null;
 
 export async function loadGuesses(): Promise<void> {

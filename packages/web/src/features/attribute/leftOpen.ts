@@ -13,7 +13,7 @@ import {
 } from '@tertium/engine';
 import { type Read, withoutOpen } from './settledPatch';
 
-/** The reading of a question that an attribute has now; -1 where its cells are kept as texts. */
+/** The index of a question's reading that an attribute uses now. -1 if its cells are kept as texts. */
 export function placeOf({ readings }: Pick<LeftOpen, 'readings'>, { type, unit, reading }: Read): number {
   return readings.findIndex(
     (each) =>
@@ -25,13 +25,13 @@ export function placeOf({ readings }: Pick<LeftOpen, 'readings'>, { type, unit, 
   );
 }
 
-/** What the question's cell is in one of its readings; NaN where it is nothing. */
+/** The value of a question's cell in one of its readings. NaN if it has none. */
 export function exampleValue({ example }: LeftOpen, { type, unit, ...reading }: PossibleReading): number {
   const read = readValue(example, { type, unit, order: [], reading: { ...reading, missingTokens: [] } });
   return read.ok ? read.value.value : Number.NaN;
 }
 
-/** The change that answers a question with one of its readings; `null` keeps the attribute as it stands. */
+/** The change that answers a question with one of its readings. `null` keeps the attribute as it is. */
 export function answerOpen(
   comparison: Comparison,
   attribute: Attribute,

@@ -11,7 +11,7 @@ import {
 import { percent, type ShowNumber } from '../../ui/countedNoun';
 import { valueWithUnit } from './scaleText';
 
-/** By what an item misses a must-have: "Price over €580", "Free from after 2026-05-01", "Colour not black or red". */
+/** How an item fails a must-have: "Price over €580", "Free from after 2026-05-01", "Colour not black or red". */
 export function missWords(
   attributes: readonly Attribute[],
   { attributeId, limit, value }: LimitFailure,
@@ -28,20 +28,20 @@ export function missWords(
   return `${name} ${words[isOver ? 1 : 0]} ${valueWithUnit(attribute, end, format)}`;
 }
 
-/** A part of a worth: "40 %"; all of it in a word. */
+/** A share of a worth: "40 %", or "all". */
 export const penaltyText = (penalty: number, show: ShowNumber): string =>
   penalty === 1 ? 'all' : percent(Math.round(penalty * 1000) / 10, show);
 
 interface SaidLimit {
-  /** Beside the name of the attribute. */
+  /** Shown beside the name of the attribute. */
   readonly mark: string;
-  /** What it asks, for paper. */
+  /** What it demands, for reports. */
   readonly asks: string;
-  /** What it asks and what it does. */
+  /** What it demands, and whether it rules out or counts against. */
   readonly text: string;
 }
 
-/** The limit of an attribute as it stands beside its name: what it asks, and whether it rules out or counts against; `null` for none. */
+/** The texts of an attribute's limit. `null` without one. */
 export function sayLimit(attribute: Attribute, format: NumberFormat): SaidLimit | null {
   const { role, limit } = attribute;
   if (role !== 'must') return null;

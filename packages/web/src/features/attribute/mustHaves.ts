@@ -21,14 +21,14 @@ import { countedNoun, type ShowNumber } from '../../ui/countedNoun';
 import { listFirst } from '../../ui/listFirst';
 import { penaltyText } from './limitText';
 
-/** Cells that are ranked once more to say who would lead, without the page standing still. */
+/** The most cells for which the page ranks again to say which item would lead, because more would block it. */
 const cellsTried = 200_000;
 const namedLeaders = 3;
 
 const undecidedWords = (count: number, show: ShowNumber): string =>
   count === 0 ? '' : `, ${show(count)} undecided`;
 
-/** The items that a must-have rules out, and those that it alone rules out, unless it is the only must-have. */
+/** The number of items that a must-have rules out, and, if there are others, that it alone rules out. */
 export function limitImpactWords(
   impact: LimitImpact,
   noun: string,
@@ -45,7 +45,7 @@ export function limitImpactWords(
   return `${out}, ${failingCount === 1 ? '' : 'all '}by itself${open}`;
 }
 
-/** Items of which it is not known whether they meet a must-have, and which no other rules out. */
+/** Items that no other must-have rules out, and for which it is unknown whether they meet this one. */
 export function countUndecided({ ruledOut, undecidedLimits }: Standings): number {
   const undecided = new Set(undecidedLimits.map(({ itemIndex }) => itemIndex));
   for (const { itemIndex } of ruledOut) undecided.delete(itemIndex);
@@ -55,7 +55,7 @@ export function countUndecided({ ruledOut, undecidedLimits }: Standings): number
 interface RelaxationWords {
   /** "4 more laptops stay with at most €1,550". */
   readonly outcome: string;
-  /** What to do for it: "Ask at most €1,550". */
+  /** The action: "Ask at most €1,550". */
   readonly deed: string;
 }
 
@@ -80,12 +80,12 @@ interface TriedLimit {
   readonly undecidedCount: number;
   readonly itemCount: number;
   readonly noun: string;
-  /** It counts against instead of ruling out. */
+  /** Whether it counts against instead of ruling out. */
   readonly isSoft: boolean;
   readonly show: ShowNumber;
 }
 
-/** What a limit would do that is being typed: "Rules out 3 of 24 flats, 2 undecided". */
+/** The effect of a limit while it is typed: "Rules out 3 of 24 flats, 2 undecided". */
 export function triedLimitWords(tried: TriedLimit): string {
   const { beyondCount, undecidedCount, itemCount, noun, isSoft, show } = tried;
   const who = beyondCount === 0 ? 'nothing' : `${show(beyondCount)} of ${countedNoun(itemCount, noun, show)}`;
@@ -101,7 +101,7 @@ export function withLimit(
   return { role: 'must', direction: role === 'info' ? 'none' : direction, limit };
 }
 
-/** Whom a limit that counts against costs what: "counts against 3 flats, and each loses 40 % of its worth there". */
+/** The effect of a soft limit: "counts against 3 flats, and each loses 40 % of its worth there". */
 export function softImpactWords(impact: SoftLimitImpact, noun: string, show: ShowNumber): string {
   const { beyond, losingCount, undecidedCount, penalty, share } = impact;
   if (share === null) return 'counts against nothing while it does not count';
@@ -123,7 +123,7 @@ export function softImpactWords(impact: SoftLimitImpact, noun: string, show: Sho
   return `${against}${beyond.length === 1 ? ', ' : ', and '}${who} ${lost} of ${own} worth there${rest}${open}`;
 }
 
-/** A must-have that counts against from now on, or rules out again; `null` where its limit cannot count against. */
+/** Makes a must-have count against, or rule out again. `null` if its limit can't count against. */
 export function soften(attribute: Attribute, penalty: number | null): Change | null {
   const { id, limit } = attribute;
   if (limit === null) return null;
@@ -143,7 +143,7 @@ export function relax({ id, limit }: Attribute, relaxation: Relaxation): Change 
   return { kind: 'attribute.update', id, patch: { limit: { min, max, oneOf, ...eased } } };
 }
 
-/** "Elm leads": who would lead after a change where others do now; `null` where nobody does, or it would take too long. */
+/** "Elm leads": the new leader after a change. `null` if the leader stays, there is none, or ranking would take too long. */
 export function newLeaderWords(
   comparison: Comparison,
   change: Change,

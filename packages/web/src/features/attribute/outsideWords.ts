@@ -4,13 +4,13 @@ import { countedNoun, type ShowNumber } from '../../ui/countedNoun';
 interface OutsideWords {
   /** "Outside: 3 items". */
   readonly count: string;
-  /** Those that are named, by their index. */
+  /** The indexes of the items that are named. */
   readonly itemIndexes: readonly number[];
-  /** "and 4 more", where not all are. */
+  /** "and 4 more", if not all are named. */
   readonly rest: string | null;
 }
 
-/** How many items lie beyond the ends of a scale, and which. */
+/** The number and names of the items outside the ends of a scale. */
 export function outsideWords(
   { count, itemIndexes }: OutsideScale,
   noun: string,

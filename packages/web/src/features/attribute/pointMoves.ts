@@ -9,12 +9,12 @@ export const riseOfWorth = (worth: number, isLowerBetter: boolean): number => {
   return isLowerBetter ? Number((1 - rise).toFixed(6)) : rise;
 };
 
-/** The scale with these points; with none of them it is even. */
+/** The scale with these points. Without points it is even. */
 export function withPoints({ low, high }: Scale, points: readonly ScalePoint[]): Scale {
   return points.length === 0 ? { low, high } : { low, high, points };
 }
 
-/** A first point to move: in the middle of an even scale; of a logarithmic one as many as follow it. */
+/** The points to start with: one in the middle of an even scale, or several that follow a logarithmic one. */
 export function beginPoints(scale: Scale): Scale {
   const { low, high, curve } = scale;
   const rises = curve === undefined ? [0.5] : [0.25, 0.5, 0.75];
@@ -29,7 +29,7 @@ export function beginPoints(scale: Scale): Scale {
   );
 }
 
-/** Another point, on the line, in the widest gap; `null` where there are enough. */
+/** Another point on the line, in the widest gap. `null` if the maximum is reached. */
 export function addPoint(scale: Scale): Scale | null {
   const { low, high, points = [] } = scale;
   if (points.length >= limits.scalePoints) return null;
@@ -40,7 +40,7 @@ export function addPoint(scale: Scale): Scale | null {
   return withPoints(scale, keepApart(scale, points.toSpliced(widest, 0, point)));
 }
 
-/** On the line, at a round value near this one where the scale has room for it. */
+/** A point on the line near this value, at a round one if there is room. */
 function pointNear(value: number, scale: Scale): ScalePoint {
   const step = 10 ** Math.floor(Math.log10((scale.high - scale.low) / 20));
   const at = Number((Math.round(value / step) * step).toPrecision(12));
@@ -48,7 +48,7 @@ function pointNear(value: number, scale: Scale): ScalePoint {
   return { at, rise: Number(rise.toFixed(2)) };
 }
 
-/** Only those that stand between the ends and each beyond the one before, none of them lower. */
+/** The points that lie between the ends in ascending order and never fall. */
 export function keepApart({ low, high }: Scale, points: readonly ScalePoint[]): readonly ScalePoint[] {
   const kept: ScalePoint[] = [];
   for (const { at, rise } of points) {
@@ -58,7 +58,7 @@ export function keepApart({ low, high }: Scale, points: readonly ScalePoint[]): 
   return kept;
 }
 
-/** A point moved to a wished place, as far as its neighbours let it; where they leave no step between them only up and down. */
+/** Moves a point as far as its neighbours allow. If there is no step between them, it moves only up and down. */
 export function movePoint(scale: Scale, k: number, wished: ScalePoint, axis: ScaleAxis): Scale {
   const { low, high, points = [] } = scale;
   const now = points[k];

@@ -1,10 +1,10 @@
 import { swatchCount } from '../../ui/tokens';
 
-/** Plain, with a stripe, hatched and dotted: so often a colour is used before attributes look the same. */
+/** The patterns of a colour: plain, striped, hatched and dotted. After that, attributes look the same. */
 const rounds = 4;
 
-/** How many attributes have a swatch of their own; those that follow have one in common. */
+/** How many attributes have their own swatch. The rest share one. */
 export const distinctSwatches = swatchCount * rounds;
 
-/** What lies on the colour of an attribute that has its own: 0 nothing, 1 a stripe, 2 hatching, 3 dots. */
+/** The pattern on the colour of an attribute with its own swatch: 0 none, 1 a stripe, 2 hatching, 3 dots. */
 export const swatchRound = (index: number): number => Math.floor(index / swatchCount);

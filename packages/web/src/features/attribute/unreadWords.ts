@@ -2,7 +2,7 @@ import { type Cell, hasNumbers, type ReadableAttribute, readColumn } from '@tert
 import { countedNoun, type ShowNumber } from '../../ui/countedNoun';
 import { readAs } from './attributeWords';
 
-/** How many texts an attribute's type cannot read, and what becomes of them; `undefined` where it reads them all. */
+/** Says how many texts an attribute's type can't read, and what happens to them. `undefined` if it reads all. */
 export function unreadWords(
   attribute: ReadableAttribute,
   cells: readonly Cell[],

@@ -8,15 +8,15 @@ export interface PlaceInPicture {
 }
 
 interface HeldHandle {
-  /** Where it stands. */
+  /** Its position. */
   readonly at: PlaceInPicture;
   readonly onDrag: (wished: PlaceInPicture) => void;
-  /** What Escape does to bring back what stands there now. */
+  /** Returns the function with which Escape restores the present state. */
   readonly backTo: () => () => void;
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** Holds a handle that is dragged in the picture it stands in. Escape during a drag brings back what was. */
+/** Drags a handle within its picture. Escape during a drag restores the state before it. */
 export function useHeldHandle({ at, onDrag, backTo, onHold }: HeldHandle) {
   const held = useRef<{
     readonly pointer: number;
@@ -24,7 +24,7 @@ export function useHeldHandle({ at, onDrag, backTo, onHold }: HeldHandle) {
     readonly back: () => void;
   }>(null);
   const hold = useLatest(onHold);
-  // Before the drawer, which Escape would close.
+  // Handled before the drawer, which Escape would close.
   useLayoutEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || held.current === null) return;

@@ -3,7 +3,7 @@ import { useView } from '../view/useView';
 import { ownOrder, rankOrder, type Sort } from '../view/viewState';
 import { useFixScales } from './useFixScales';
 
-/** The order of the items, however it is asked for: that of the ranking fixes the scales it stands on. */
+/** Sets the order of the items. Sorting by the ranking also fixes the scales that it depends on. */
 export function useOrder() {
   const { ranking } = useRanking();
   const [view, change] = useView();

@@ -7,7 +7,7 @@ import type { AttributeCheck } from './attributeChecks';
 
 type Checking = typeof import('./attributeChecks');
 
-/** What finds questions is fetched when the first table is shown: its first rows wait for none of it. */
+/** The code that finds questions. Loaded once a table is shown, so that its first rows do not wait for it. */
 let checking: Checking | null = null;
 
 function useChecking(): Checking | null {
@@ -24,7 +24,7 @@ function useChecking(): Checking | null {
 
 const none: readonly AttributeCheck[] = [];
 
-/** What is to be decided about an attribute, as the head of its row or column says it; `null` for nothing. */
+/** The question in the head of an attribute's row or column. `null` if there is none. */
 export function useQuestions(): (attributeId: string) => string | null {
   const { comparison } = useComparison();
   const { ranking } = useRanking();

@@ -6,17 +6,17 @@ import { useSettings } from '../../ui/settings';
 import { useView } from '../view/useView';
 import type { Converted } from './shownAs';
 
-/** An attribute as its figures are shown to the person of the page. */
+/** An attribute in the unit in which this person is shown its figures. */
 export interface Shown extends Pick<Converted, 'attribute' | 'said' | 'unit' | 'head'> {
   /** `null` for attributes without numbers. */
   readonly column: Column | null;
-  /** `null` where they are shown as they are kept. */
+  /** `null` if they are shown in the kept unit. */
   readonly converted: Converted | null;
 }
 
 const useUnitTools = createToolsHook(async () => (await import('./shownAs')).unitTools);
 
-/** Attributes in the units that the person chose for them; the others, and all until the tools have come, as they are kept. */
+/** Attributes in their shown units. Until the code for that is loaded, and without a choice, these are the kept units. */
 export function useShown(): (attribute: Attribute) => Shown {
   const [{ units }] = useView();
   const { columnOf } = useComparison();
@@ -38,7 +38,7 @@ export function useShown(): (attribute: Attribute) => Shown {
   );
 }
 
-/** What is to be said of the units that the person chose, a sentence for each attribute; `null` until they are shown in them. */
+/** A sentence on the shown unit of each attribute for which the person chose one. `null` until they are shown. */
 export function useUnitNotes(attributes: readonly Attribute[]): readonly string[] | null {
   const [{ units }] = useView();
   const shownOf = useShown();

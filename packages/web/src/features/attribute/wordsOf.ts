@@ -2,7 +2,7 @@ import { type Cell, rawText } from '@tertium/engine';
 
 const most = 60;
 
-/** The different texts of cells in their order; none when there are too many to choose from. */
+/** The different texts of cells in their order. Empty if there are too many to choose from. */
 export function wordsOf(cells: readonly Cell[]): readonly string[] {
   const words = new Set<string>();
   for (const cell of cells) {
