@@ -30,22 +30,22 @@ export const dateOrderNames: Readonly<Record<DateOrder, string>> = {
   mdy: 'Month, day, year',
 };
 
-/** How a person writes numbers, and the attribute that is spoken of. */
+/** A person's number format, and the attribute concerned. */
 interface Manner {
   readonly show: ShowNumber;
   readonly format?: NumberFormat;
   readonly attribute?: Attribute | undefined;
-  /** Those that a formula can name. */
+  /** The attributes that a formula can name. */
   readonly attributes?: readonly Attribute[];
 }
 
-/** Values of the attribute as its cells and scale have them, days as dates; plain numbers where it is not known. */
+/** Writes values of the attribute with its unit, and days as dates. Plain numbers if the attribute is unknown. */
 function writerOf({ show, format, attribute }: Manner): ShowNumber {
   if (attribute === undefined || format === undefined || !isScaled(attribute)) return show;
   return (value) => valueWithUnit(attribute, value, format);
 }
 
-/** Both sides of a field that changed; of how texts are read only what differs. */
+/** Both sides of a changed field. Of reading rules, only those that differ. */
 export function changeWords(
   what: string,
   [before, after]: readonly [unknown, unknown],
@@ -67,7 +67,7 @@ function differing(before: Parts, after: Parts): readonly [Parts, Parts] {
   return [without(before), without(after)];
 }
 
-/** The value of a cell or of a field such as `attribute.unit` in words; never JSON. */
+/** The value of a cell or of a field such as `attribute.unit` in words, never as JSON. */
 export function valueWords(what: string, value: unknown, manner: Manner): string {
   const { show, attribute } = manner;
   const [kind = '', field = ''] = what.split(/\.(.*)/);
@@ -107,11 +107,11 @@ const chartTextWords = (texts: readonly ChartText[]): string =>
 
 interface Writers {
   readonly show: ShowNumber;
-  /** Of values of the attribute. */
+  /** Writes values of the attribute. */
   readonly write: ShowNumber;
 }
 
-/** The ends and how the way between them goes: "€250 to €1,000, logarithmic", "0 to 10, 40 % of the way at 2". */
+/** The ends and the curve or points: "€250 to €1,000, logarithmic", "0 to 10, 40 % of the way at 2". */
 function scaleWords({ low, high, curve, points = [], categories }: Scale, { show, write }: Writers): string {
   const name = (at: number) => categories?.[at] ?? write(at);
   const bends = points.map(
@@ -157,10 +157,10 @@ function cellParts(cell: CellDetail, show: ShowNumber): readonly string[] {
   );
 }
 
-/** Those that are values of the attribute. */
+/** The parts that are values of the attribute. */
 const axisParts: readonly string[] = ['min', 'max', 'low', 'high', 'centre'];
 
-/** Parts of a limit, of marks in cells and of how texts are read. */
+/** The names of parts of a limit, of cell marks and of reading rules. */
 const partNames: Readonly<
   Record<keyof Limit | keyof CellMark | keyof ReadingRules, (part: string) => string>
 > = {
@@ -185,13 +185,13 @@ const partNames: Readonly<
 function partWords(key: string, part: unknown, show: ShowNumber): readonly string[] {
   if (part === undefined || part === null || part === '') return [];
   if (Array.isArray(part) && part.length === 0) return [];
-  // A year has no thousands.
+  // Years are written without a thousands separator.
   const inPercent = (number: number) => show(Math.round(number * 1000) / 10);
   const text = partText(part, key === 'lastYear' ? String : key === 'penalty' ? inPercent : show);
   return [Object.hasOwn(partNames, key) ? partNames[key as keyof typeof partNames](text) : text];
 }
 
-/** A part in words; a question that was left open is described by its cell. */
+/** A part in words. An open question is described by its cell. */
 function partText(part: unknown, show: ShowNumber): string {
   if (Array.isArray(part)) return part.map((one) => partText(one, show)).join(', ');
   if (typeof part === 'number') return show(part);

@@ -50,7 +50,7 @@ export function followUnit(
   return { draft: { ...(isConverted ? converted : given), unit: draft.unit }, given };
 }
 
-/** What changes in the settings of the comparison with the unit of an attribute. */
+/** The settings of the comparison that change with the unit of an attribute. */
 export const followInSettings = (
   settings: ComparisonSettings,
   { unit }: Pick<AttributeDraft, 'unit'>,
@@ -58,7 +58,7 @@ export const followInSettings = (
 ): Partial<ComparisonSettings> =>
   unit === attribute.unit ? {} : convertSettings(settings, attribute, unit, changeOf(cells, attribute, unit));
 
-/** What a change of the unit does to most values. */
+/** How a change of the unit affects most values. */
 function changeOf(cells: Before['cells'], draft: Parameters<typeof readColumn>[1], unit: string): UnitChange {
   if (cells === null) return 'converted';
   const [before, after] = [readColumn(cells, draft), readColumn(cells, { ...draft, unit })];

@@ -8,18 +8,18 @@ import {
 } from '@tertium/engine';
 import type { Suggestion } from '../../ui/SuggestingField';
 
-/** What can stand at the caret of a formula. */
+/** What can be inserted at the caret of a formula. */
 interface FormulaSuggestion extends Pick<Suggestion, 'text' | 'from' | 'to'> {
   readonly label: string;
   readonly isFunction: boolean;
 }
 
-/** Suggestions are few enough to read. */
+/** The most suggestions, few enough to read. */
 const most = 8;
 
 /**
- * Attributes and functions that begin with what stands before the caret; after an operator and in an empty formula all of them.
- * Of several words before the caret as many as a name begins with count.
+ * The attributes and functions that begin with the text before the caret. After an operator, and in an empty formula, all
+ * of them. If several words precede the caret, it uses as many as a name begins with.
  */
 export function suggestFormula(
   text: string,
@@ -29,7 +29,7 @@ export function suggestFormula(
   const before = text.slice(0, caret);
   const open = /\[([^\]]*)$/.exec(before);
   const run = open ?? /[\p{L}_][\p{L}\p{M}\p{N}_ ]*$/u.exec(before);
-  // Behind a finished part only an operator can follow.
+  // Only an operator can follow a complete operand.
   if (run === null && /[\p{N})\]}.]\s*$/u.test(before)) return [];
   const starts = run === null ? [caret] : wordStarts(before, run.index, open !== null);
   for (const from of starts) {
@@ -49,7 +49,7 @@ export function suggestFormula(
   return [];
 }
 
-/** Where the words before the caret begin, from the first to the last. */
+/** The starts of the words before the caret, from first to last. */
 function wordStarts(before: string, from: number, isOpen: boolean): readonly number[] {
   if (isOpen) return [from];
   return [...before.slice(from).matchAll(/(?<=^|\s)\S/gu)].map(({ index }) => from + index);

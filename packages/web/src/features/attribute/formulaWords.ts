@@ -11,11 +11,11 @@ import {
   shownFormula,
 } from '@tertium/engine';
 
-/** "Price / Storage": the formula of an attribute with the names of now; `null` where its values are typed. */
+/** "Price / Storage": the formula of an attribute with current names. `null` if its values are typed. */
 export const formulaText = (attribute: Attribute, attributes: readonly Attribute[]): string | null =>
   isComputed(attribute) ? shownFormula(formulaOf(attribute), attributes) : null;
 
-/** "15.000 is 15": what a point in a formula means, for those who write decimals with a comma; `''` where there is none. */
+/** "15.000 is 15": explains a point in a formula to people who write decimals with a comma. `''` without one. */
 export function pointWords(formula: string, format: NumberFormat): string {
   const [written] = /\b\d+\.\d+/.exec(formula.replace(/\[[^\]]*\]/g, '')) ?? [];
   if (written === undefined || !format.endsWith(',5')) return '';
@@ -36,7 +36,7 @@ export function formulaTrouble(
   return formula === formulaOf(before) ? null : commaTrouble(formula, attributes);
 }
 
-/** What may be one number or several arguments, because the formula can be read both ways: `min(Price, 15,000)`. */
+/** The part that can be one number or several arguments: `min(Price, 15,000)`. */
 function commaTrouble(stored: string, attributes: readonly Attribute[]): string | null {
   for (const { 0: written, index } of stored.matchAll(/\d[\d.]*,[\d.,]*\d/g)) {
     const joined =
@@ -47,11 +47,11 @@ function commaTrouble(stored: string, attributes: readonly Attribute[]): string 
   return null;
 }
 
-/** Why the cells of a computed attribute take no text. */
+/** Why the cells of a computed attribute can't be edited. */
 export const computedRefusal = ({ name }: Pick<Attribute, 'name'>): string =>
   `${name} is computed. Edit its formula instead.`;
 
-/** The values of a comparison with an attribute as it is being edited, or that is not there yet. */
+/** The columns of a comparison with the draft of an attribute, which may be new. */
 export function valuesWith(comparison: Comparison, edited: Attribute): Columns {
   const others = comparison.attributes.filter(({ id }) => id !== edited.id);
   return columnsOf({ ...comparison, attributes: [...others, edited] });

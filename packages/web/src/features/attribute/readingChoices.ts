@@ -14,12 +14,12 @@ import {
 /** One of the things that a text can mean. */
 export interface ReadingChoice {
   readonly label: string;
-  /** What distinguishes it from the others, in a word. */
+  /** A word that distinguishes it from the others. */
   readonly gloss: string;
   readonly value: TypedValue;
 }
 
-/** What a person is asked about a text with several readings; nothing to ask about any other. */
+/** The choices for a text with several readings. Empty for any other text. */
 export function listReadingChoices(
   reading: TypedReading,
   attribute: Pick<Attribute, 'type' | 'unit'>,
@@ -50,7 +50,7 @@ export function writeDay(days: number): string {
   return writer().format(new Date(Math.floor(days) * 86_400_000));
 }
 
-/** What the question's cell is in one of its readings: "€1,299", "3 April 2024". */
+/** The question's cell in one of its readings: "€1,299", "3 April 2024". */
 export function sayReading(
   { type, unit, value }: Pick<OfferedReading, 'type' | 'unit' | 'value'>,
   format: NumberFormat,

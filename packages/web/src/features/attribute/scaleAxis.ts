@@ -1,27 +1,27 @@
 import { type Attribute, type Column, isKnown, type Scale, typeDescriptions } from '@tertium/engine';
 
-/** What stands on a scale that can be moved. */
+/** The parts of a scale that can be moved. */
 export const scaleParts = ['low', 'target', 'high'] as const;
 export type ScalePart = (typeof scaleParts)[number];
 
-/** Where the parts of a scale stand, in the attribute's unit; no target where an end is the best. */
+/** The positions of a scale's parts in the attribute's unit. There is no target if an end is best. */
 export interface ScalePlaces extends Scale {
   readonly target: number | null;
 }
 
-/** A part of the number line to draw a scale on, with the step in which its parts are moved. */
+/** The range of numbers on which a scale is drawn, and the step in which its parts are moved. */
 export interface ScaleAxis extends Scale {
   readonly step: number;
 }
 
-/** Of the axis, beyond what must be seen on it, on each side. */
+/** The margin on each side, as a share of the axis. */
 const marginShare = 0.04;
-/** So many steps reach over an axis, or up to five times as many. */
+/** The least number of steps on an axis. There can be up to five times as many. */
 const stepsAcross = 100;
 
 /**
- * The axis for a scale: all of it with the data around it, of which no more is shown on a side than half of the scale's
- * own width, so that one far value does not press the scale together. `null` where numbers are too huge to be drawn.
+ * The axis for a scale and the data around it. On each side it shows data only up to half of the scale's width, so that one
+ * far value doesn't squeeze the scale. `null` if the numbers are too large to be drawn.
  */
 export function axisFor(
   places: ScalePlaces,
@@ -44,7 +44,7 @@ export function axisFor(
     : null;
 }
 
-/** 1, 2 or 5 times a power of ten; whole where all that is known is, and no finer than what is shown. */
+/** 1, 2 or 5 times a power of ten. Whole if all known values are, and not finer than the shown decimals. */
 function stepFor(
   span: number,
   { type, decimals }: Pick<Attribute, 'type' | 'decimals'>,
@@ -63,7 +63,7 @@ function isWholeThroughout(column: Column): boolean {
   return column.values.every((value, i) => !isKnown(column, i) || Number.isInteger(value));
 }
 
-/** Between which values a part can be moved on an axis: the low end stays below the high one, a target and points between the two. */
+/** The range in which a part can be moved: the low end stays below the high one, and target and points between them. */
 export function reachOf(
   part: ScalePart,
   { low, high, target, points = [] }: ScalePlaces,
@@ -88,7 +88,7 @@ export function reachOf(
   }
 }
 
-/** A value on the grid of the axis's steps, within reach; the end of the reach where no step is. */
+/** Rounds a value to a step of the axis within its range, or to the end of the range if it contains no step. */
 export function settleOn(value: number, reach: Scale, { step }: ScaleAxis): number {
   const within = (each: number) => Math.min(reach.high, Math.max(reach.low, each));
   const [first, last] = [Math.ceil(reach.low / step), Math.floor(reach.high / step)];
@@ -97,7 +97,7 @@ export function settleOn(value: number, reach: Scale, { step }: ScaleAxis): numb
   return within(Number((steps * step).toPrecision(12)) + 0);
 }
 
-/** The value so many steps on; from between two steps the next one counts as the first. */
+/** Moves a value by steps. From between two steps, the next one counts as the first. */
 export function stepFrom(value: number, steps: number, reach: Scale, axis: ScaleAxis): number {
   const at = value / axis.step;
   const near = Math.round(at);

@@ -11,13 +11,13 @@ import {
   worthOf,
 } from '@tertium/engine';
 
-/** Whether an attribute's ends are a person's to set: those of a yes-or-no and of categories come with the type. */
+/** Whether a person can set an attribute's ends. Those of yes or no and of categories follow from the type. */
 export function isScaled({ type }: Attribute): boolean {
   const { numbers } = typeDescriptions[type];
   return numbers === 'amount' || numbers === 'day';
 }
 
-/** The ends that a person has set, as `scaleText` writes them, with the curve between: "€980–1,500, log"; nothing where none can be or are set. */
+/** The ends that a person has set and the curve: "€980–1,500, log". Empty if none are or can be set. */
 export function endsText(attribute: Attribute, format: NumberFormat): string {
   const { scale } = attribute;
   if (scale === null || !isScaled(attribute)) return '';
@@ -32,7 +32,7 @@ export function scaleText(attribute: Attribute, { low, high }: Scale, format: Nu
   return rangeWithUnit(write(low), write(high), attribute);
 }
 
-/** A value as it stands at a scale: "€980". */
+/** A value as scales write it: "€980". */
 export function valueWithUnit(
   attribute: Pick<Attribute, 'name' | 'type' | 'unit' | 'order'>,
   value: number,
@@ -41,7 +41,7 @@ export function valueWithUnit(
   return withUnit(formatValue(value, { ...attribute, decimals: null }, format), attribute);
 }
 
-/** Whether anything is worth something on a scale: there is a better end or a target, and a curve has its ends above 0. */
+/** Whether a scale gives worths: there is a better end or a target, and the ends of a logarithmic curve are above 0. */
 export function saysWorth(
   { direction, target }: Pick<Attribute, 'direction' | 'target'>,
   { low, curve }: Scale,
@@ -50,7 +50,7 @@ export function saysWorth(
   return direction === 'target' || curve === undefined || low > 0;
 }
 
-/** Only all of it is the best and only none the worst, however near a value comes. */
+/** Says "best" only of exactly 1 and "worst" only of exactly 0. */
 function worthWord(worth: number): string {
   if (worth >= 1) return 'best';
   if (worth <= 0) return 'worst';
@@ -59,7 +59,7 @@ function worthWord(worth: number): string {
   return points === 0 ? 'worth less than 1 of 100' : `worth ${points} of 100`;
 }
 
-/** Both ends with what they are worth: "€900, best", "€1,500, worst"; without it while there is no better end. */
+/** Both ends with their worth: "€900, best", "€1,500, worst". Without it if there is no better end. */
 export function endWords(
   attribute: Pick<Attribute, 'name' | 'type' | 'unit' | 'order' | 'direction' | 'target'>,
   scale: Scale,

@@ -1,7 +1,7 @@
 import { type Attribute, isSameValue, type LeftOpen, withGuessedEnd } from '@tertium/engine';
 import type { AttributeDraft } from './attributeDraft';
 
-/** How the cells of an attribute are read. */
+/** The fields that decide how the cells of an attribute are read. */
 export type Read = Pick<Attribute, 'type' | 'unit' | 'reading'>;
 
 /** A reading without these questions. */
@@ -13,7 +13,7 @@ export function withoutOpen(
   return left.length === 0 ? reading : { ...reading, leftOpen: left };
 }
 
-/** Who changes how an attribute is read, or which end is better, has answered what was open about it. */
+/** A change of how an attribute is read, or of its better end, answers the open questions about that. */
 export function settle<T extends Pick<AttributeDraft, 'type' | 'unit' | 'reading' | 'direction'>>(
   before: Read & Pick<Attribute, 'direction'>,
   given: T,
@@ -31,7 +31,7 @@ export function settle<T extends Pick<AttributeDraft, 'type' | 'unit' | 'reading
     : after;
 }
 
-/** The edit of an attribute, with what it settles of that which was open. */
+/** The patch of an attribute, together with the open questions that it answers. */
 export function settledPatch(attribute: Attribute, patch: Partial<AttributeDraft>): Partial<AttributeDraft> {
   const { reading } = settle(attribute, { ...attribute, ...patch });
   return isSameValue(reading, attribute.reading) ? patch : { ...patch, reading };

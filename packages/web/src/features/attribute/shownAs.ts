@@ -21,17 +21,17 @@ import {
 import { formatDate } from '../../ui/nameDate';
 import { type CellWriter, createCellWriter, decimalsOf } from './cellText';
 
-/** An attribute in the unit that a person chose for it, with what writes and reads its amounts. */
+/** An attribute in the unit that a person chose for it, and the functions that write and read its amounts. */
 export interface Converted {
   readonly conversion: UnitConversion;
   readonly kept: Attribute;
-  /** In the other unit, with its limit, scale, target and marks. */
+  /** The attribute in the shown unit, with its limit, scale, target and marks. */
   readonly attribute: Attribute;
-  /** For words on limits and scales: as it is kept, where one of their amounts has none in the other unit. */
+  /** For texts on limits and scales. It has the kept unit if one of their amounts can't be converted. */
   readonly said: Attribute;
   /** As `said`, for another state of the same attribute. */
   readonly sayAs: (attribute: Attribute) => Attribute;
-  /** A limit that was typed in the other unit, as it is kept; an end that stands as it was said before is what it was. */
+  /** Converts a limit typed in the shown unit to the kept one. An end whose text stayed keeps its exact amount. */
   readonly keepLimit: (limit: Limit | null, before: Attribute) => Limit | null;
   readonly column: Column;
   readonly writer: CellWriter;
@@ -46,7 +46,7 @@ export interface Converted {
 
 const made = new WeakMap<Column, Map<string, { readonly of: Attribute; readonly converted: Converted }>>();
 
-/** Made once for an attribute, its column and a choice; `null` where the choice is for another unit than it has. */
+/** Cached for an attribute, its column and a choice. `null` if the choice is for another kept unit than the attribute has. */
 function convertAttribute(
   kept: Attribute,
   column: Column,
@@ -79,7 +79,7 @@ function convertAttribute(
     column: shown,
     writer: {
       ...createShownWriter({ attribute, column: shown }, { attribute: kept, column }, format),
-      // What is only proposed says its own unit among the figures of another.
+      // A proposed value is written with its own unit, because the other figures have another.
       writeText: createShownWriting(kept, conversion, { format, decimals: decimalsOf(kept, column) }).show,
     },
     writing: (habits) => createShownWriting(kept, conversion, habits),
@@ -89,14 +89,14 @@ function convertAttribute(
   return converted;
 }
 
-/** Ends that are no amount. */
+/** How many ends couldn't be converted. */
 function countLost({ limit, scale, target }: Attribute): number {
   const points = scale?.points?.map(({ at }) => at) ?? [];
   const ends = [limit?.min, limit?.max, scale?.low, scale?.high, target, ...points];
   return ends.filter(Number.isNaN).length;
 }
 
-/** With as many digits as numbers are written with. */
+/** Rounds to the digits with which numbers are written. */
 const brief = (end: number | null): number | null => (end === null ? null : Number(end.toPrecision(6)));
 
 function keepLimit(
@@ -120,20 +120,20 @@ function wordsOf(attribute: Attribute, chosen: string, conversion: UnitConversio
   const kept = formatUnit(attribute.unit);
   const write = (amount: number) => formatNumber(amount, format, digitsOf(amount));
   const dated = rate === null ? unit : `${unit} at ${write(rate.perKept)}, ${formatDate(rate.date)}`;
-  // One pair of amounts says a factor; an offset or a reciprocal needs two.
+  // One pair of amounts shows a factor. An offset or a reciprocal needs two.
   const amounts = isReversed ? [1, 10] : toShown(0) === 0 ? [1] : [0, 100];
   const pairs = amounts.map(
     (amount) => `${write(amount)} ${kept} = ${write(Number(toShown(amount).toPrecision(7)))} ${unit}`,
   );
   return {
     unit: dated,
-    // "l/100 km from US mpg" says already what is kept.
+    // "l/100 km from US mpg" already names the kept unit.
     head: rate === null && chosen !== unit ? chosen : `${dated} (kept in ${kept})`,
     note: `${attribute.name} is shown in ${rate === null ? chosen : dated} and kept in ${kept}: ${pairs.join(', ')}.`,
   };
 }
 
-/** Decimals that leave out nothing of an amount. */
+/** The decimals that write an amount exactly. */
 function digitsOf(amount: number): number {
   let digits = 0;
   while (digits < 30 && Number(amount.toFixed(digits)) !== amount) digits++;
@@ -145,12 +145,12 @@ interface Side {
   readonly column: Column;
 }
 
-/** Writes cells in the other unit. Texts without an amount, and amounts that have none in it, stay as they are kept. */
+/** Writes cells in the shown unit. Texts without an amount, and amounts that can't be converted, stay as they are. */
 function createShownWriter(shown: Side, kept: Side, marks: NumberFormat): CellWriter {
   const keptWriter = createCellWriter(kept.attribute, kept.column, marks);
   const { attribute, column } = shown;
   const { pad } = createCellWriter(attribute, column, marks).write(null, -1);
-  /** An amount that the decimals of the others would round to nothing has its own. */
+  /** An amount that the common decimals would round to 0 gets more decimals. */
   const figure = (amount: number) => {
     const text = formatValue(amount, attribute, marks);
     return amount === 0 || /[1-9]/.test(text)
@@ -173,5 +173,5 @@ function createShownWriter(shown: Side, kept: Side, marks: NumberFormat): CellWr
   };
 }
 
-/** Fetched once a person chose another unit. */
+/** Loaded once a person has chosen another unit. */
 export const unitTools = { convertAttribute };
