@@ -5,9 +5,9 @@ import type { Queries } from '../../store/openStore';
 import { SignOnFailure } from './signOnFailure';
 
 const secretBytes = 32;
-/** On the way to the provider and back. */
+/** Seconds for the way to the provider and back. */
 export const attemptSeconds = 10 * 60;
-/** Who connects a sign-on enters a password meanwhile; the other answers are fetched at once. */
+/** Seconds for which the result is kept. Connecting takes longest, because the person enters a password first. */
 const answerSeconds: Readonly<Record<SignOnPurpose, number>> = { signIn: 60, connect: 10 * 60, test: 60 };
 
 export interface NewAttempt {
@@ -21,13 +21,13 @@ type Clock = Pick<ServerPorts, 'clock'>;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** State, nonce and PKCE verifier of an attempt: made from its cookie, and stored nowhere. */
+/** State, nonce and PKCE verifier of an attempt, derived from its cookie and never stored. */
 export function proofsOf(secret: string) {
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
   return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
 }
 
-/** Begins an attempt and gives its secret, of which only the hash is kept. */
+/** Starts an attempt and returns its secret. Only the hash is stored. */
 export async function insertAttempt(
   queries: Queries,
   { clock, random }: Tools,
@@ -49,7 +49,7 @@ export async function insertAttempt(
   return secret;
 }
 
-/** Takes somebody back who was sent to a provider; only the first of two returns is. Throws SignOnFailure. */
+/** Accepts the return from a provider, once for each attempt. Throws SignOnFailure. */
 export async function takeReturn(
   queries: Queries,
   { clock }: Clock,
@@ -77,7 +77,7 @@ export async function takeReturn(
   throw new SignOnFailure(spent === undefined ? 'ended' : 'used');
 }
 
-/** Keeps what an attempt came back with until it is asked for. */
+/** Stores the result of an attempt until it is fetched. */
 export async function keepAnswer(
   queries: Queries,
   { clock }: Clock,
@@ -92,7 +92,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** What an attempt came back with; `undefined` once it was taken or its time is over. */
+/** The result of an attempt. `undefined` once it was taken or has expired. */
 export async function findAnswer<Answer>(
   queries: Queries,
   { clock }: Clock,
@@ -109,7 +109,7 @@ export async function findAnswer<Answer>(
   return found?.answer ? (JSON.parse(found.answer) as Answer) : undefined;
 }
 
-/** Ends an attempt; of several at once only one succeeds. */
+/** Ends an attempt. If several calls do so at once, only one succeeds. */
 export async function spendAttempt(queries: Queries, secret: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('sign_on_attempts')

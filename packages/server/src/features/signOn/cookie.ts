@@ -4,17 +4,17 @@ import { attemptSeconds } from './attempts';
 
 const isSecure = ({ publicUrl }: Settings): boolean => publicUrl?.protocol === 'https:';
 
-/** The prefix keeps a neighbouring host from setting it. */
+/** The prefix prevents a neighbouring host from setting it. */
 const nameOf = (settings: Settings): string =>
   isSecure(settings) ? '__Host-tertium-sign-on' : 'tertium-sign-on';
 
-/** The header that leaves an attempt's secret in the browser: no script reads it, and no page of another site sends it along. */
+/** The header that stores an attempt's secret in the browser. Scripts can't read it, and pages of other sites don't send it. */
 export function writeCookie(settings: Settings, secret: string): string {
   const secure = isSecure(settings) ? '; Secure' : '';
   return `${nameOf(settings)}=${secret}; Path=/; Max-Age=${attemptSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The secret that a request brings; `''` for none, which no attempt has. */
+/** The secret of a request. `''` without one, which matches no attempt. */
 export function readCookie(settings: Settings, { headers }: FastifyRequest): string {
   const name = nameOf(settings);
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));

@@ -6,18 +6,18 @@ import { fetchWithin } from './fetchWithin';
 import { SignOnFailure } from './signOnFailure';
 
 const timeoutSeconds = 5;
-/** How long a provider's description is believed; its keys are fetched for each sign-on. */
+/** How long a provider's description is cached. Its keys are fetched for each sign-on. */
 const knownMilliseconds = 10 * 60 * 1000;
 
 export interface Provider {
   readonly settings: SignOnSettings;
   /** The address to register at the provider. */
   readonly redirectUri: string;
-  /** What openid-client needs to know of it. Throws SignOnFailure where it does not answer. */
+  /** The configuration for openid-client. Throws SignOnFailure if the provider doesn't answer. */
   configure(): Promise<client.Configuration>;
 }
 
-/** The providers by their number. Each is asked for its description when somebody first goes there, never before. */
+/** The providers by their number. The description of each is fetched when someone first signs in there. */
 export function createProviders({ settings }: ServerPorts): ReadonlyMap<string, Provider> {
   const { signOnProviders, publicUrl } = settings;
   return new Map(
@@ -50,7 +50,7 @@ function createConfigure(settings: SignOnSettings) {
         throw new SignOnFailure('unreachable', { cause });
       });
     const metadata = found.serverMetadata();
-    // What it calls itself stands in each of its tokens.
+    // Each of its tokens names this issuer.
     if (!isIssuer(settings, metadata.issuer))
       throw new SignOnFailure('misconfigured', { cause: new Error(`its issuer is ${metadata.issuer}`) });
     known = { metadata, until: performance.now() + knownMilliseconds };
@@ -64,10 +64,10 @@ function createConfigure(settings: SignOnSettings) {
       });
       await underWay;
     }
-    // Set by what was just awaited.
+    // The awaited call has set it.
     const { metadata } = known as NonNullable<typeof known>;
     const proof = clientSecret === null ? client.None() : proofOf(metadata, clientSecret);
-    // A new one knows no keys yet, so that a key that was changed a moment ago is the one it finds.
+    // A new configuration has no cached keys, so it fetches a key that was changed a moment ago.
     const config = new client.Configuration(metadata, clientId, { [client.clockTolerance]: 60 }, proof);
     config.timeout = timeoutSeconds;
     config[client.customFetch] = fetchWithin;
@@ -77,7 +77,7 @@ function createConfigure(settings: SignOnSettings) {
   };
 }
 
-/** The secret goes in the header, which every provider must take, unless this one says that it takes it in the body alone. */
+/** Sends the secret in the header, which every provider must accept, unless this one accepts it only in the body. */
 function proofOf(
   { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] }: client.ServerMetadata,
   secret: string,

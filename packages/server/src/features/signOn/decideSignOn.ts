@@ -17,7 +17,7 @@ import type { FoundPerson } from './readFoundPerson';
 
 type Role = UserRow['role'];
 
-/** Which account a person of a provider opens, and the role they have in it afterwards. */
+/** The account that a sign-on opens, and its role afterwards. */
 export type Decision =
   | { readonly kind: 'refused'; readonly trouble: SignOnTrouble }
   | { readonly kind: 'known' | 'invitation' | 'email'; readonly user: UserRow; readonly role: Role }
@@ -25,7 +25,7 @@ export type Decision =
 
 const refused = (trouble: SignOnTrouble): Decision => ({ kind: 'refused', trouble });
 
-/** Decides and changes nothing. An e-mail says nothing about anyone until the provider has verified it. */
+/** Decides without changing anything. An e-mail that the provider hasn't verified identifies no one. */
 export async function decideSignOn(
   queries: Queries,
   provider: SignOnSettings,
@@ -50,7 +50,7 @@ export async function decideSignOn(
   }
   if (user.email !== email) return refused('emailTaken');
   if (!hasJoined(user)) return opened('invitation', user);
-  // An address that the provider has given to another person since opens nobody's account.
+  // If the account has another identity of this provider, the address may belong to another person now.
   const isOfAnother = (await listSignOnRows(queries, user.id)).some(({ issuer }) => issuer === person.issuer);
   return isLinkingByEmail && !isOfAnother ? opened('email', user) : refused('emailTaken');
 }
@@ -58,7 +58,7 @@ export async function decideSignOn(
 const isAdministrator = ({ adminGroups }: SignOnSettings, groups: readonly string[]): boolean =>
   adminGroups.some((group) => groups.includes(group));
 
-/** There is always an administrator left who can sign in. */
+/** The role by the provider's groups. The last administrator who can sign in keeps theirs. */
 async function roleAfter(
   queries: Queries,
   provider: SignOnSettings,
@@ -78,7 +78,7 @@ export function outcomeOf(decision: Decision): SignOnOutcome {
   return { kind, email, name, role };
 }
 
-/** Does what was decided, in the same transaction, and gives the account's id. */
+/** Applies the decision in the same transaction and returns the account's id. */
 export async function applyDecision(
   queries: Queries,
   ports: Pick<ServerPorts, 'clock' | 'random'>,

@@ -4,7 +4,7 @@ const maximumBytes = 256 * 1024;
 
 /** Fetches like `fetch`, and refuses an answer that is longer than a provider has reason to send. */
 export const fetchWithin: CustomFetch = async (url, { body, ...options }) => {
-  // openid-client sends nothing but forms.
+  // openid-client sends only forms.
   const answer = await fetch(url, { ...options, body: (body ?? null) as URLSearchParams | null });
   if (answer.body === null) return answer;
   const pieces: Uint8Array[] = [];

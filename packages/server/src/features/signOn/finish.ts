@@ -32,7 +32,7 @@ export async function signIn(
   return { jwt: await identity.tokens.sign(token) };
 }
 
-/** Gives an administrator what came of a try, which has changed nothing. */
+/** Shows an administrator the result of a test, which changes nothing. */
 export async function readTest({ ports }: SignOnTools, request: FastifyRequest): Promise<SignOnTest> {
   const secret = readCookie(ports.settings, request);
   const answer = await findAnswer<SignOnTest>(ports.store.db, ports, secret, 'test');
@@ -67,11 +67,11 @@ export async function connect(
   return signOnOf(row, settings);
 }
 
-/** Disconnects one of the caller's; ERR_STATE where nothing would be left to sign in with. */
+/** Disconnects a sign-on of the caller. Throws ERR_STATE if it is their only way to sign in. */
 export async function disconnect({ ports }: SignOnTools, { userId }: Caller, id: string): Promise<void> {
   const { store, settings, log } = ports;
   await store.transaction(async (queries) => {
-    // Of two that are disconnected at once, the second finds the first gone.
+    // Locks, so that the last two sign-ons can't be disconnected at once.
     const user = await holdUser(queries, store.kind, { id: userId, why: 'goes' });
     const rows = await listSignOnRows(queries, userId);
     if (!rows.some((row) => row.id === id)) throw new ApiError('ERR_NOT_FOUND');

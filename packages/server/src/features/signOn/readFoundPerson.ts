@@ -4,11 +4,11 @@ import type { SignOnSettings } from '../../http/settings';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A person as a provider describes them, every text of it checked as if they had typed it. */
+/** A person as a provider describes them. Every text is checked as if they had typed it. */
 export interface FoundPerson {
   readonly issuer: string;
   readonly subject: string;
-  /** `null`: none, or nothing that can be an e-mail. */
+  /** `null` if there is none or it isn't valid. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly name: string;
@@ -34,6 +34,6 @@ export function readFoundPerson(claims: Claims, { groupsClaim }: SignOnSettings)
 const parse = (schema: zod.$ZodType<string>, value: unknown): string | null =>
   zod.safeParse(schema, value).data ?? null;
 
-/** Some providers write it as a text; Entra says by a claim of its own that the domain is the organisation's. */
+/** Some providers write it as a text. Entra has its own claim that the domain belongs to the organisation. */
 const isVerified = ({ email_verified: verified, xms_edov: isOfDomain }: Claims): boolean =>
   [true, 'true'].includes(verified as string) || [true, 'true', 1, '1'].includes(isOfDomain as string);

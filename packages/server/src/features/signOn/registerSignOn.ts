@@ -7,7 +7,7 @@ import { createProviders } from './createProviders';
 import { connect, disconnect, readTest, signIn } from './finish';
 import { comeBack, leave, start } from './travel';
 
-/** Puts the calls of signing in at providers of OpenID Connect on the server. */
+/** Registers the calls for sign-on by OpenID Connect. */
 export function registerSignOn(register: Register, ports: ServerPorts, identity: Identity): void {
   const tools = { ports, identity, providers: createProviders(ports) };
   register(contract.startSignOn, async ({ params, query, request }) =>

@@ -2,7 +2,7 @@ import type { ErrorCode, SignOnTrouble } from '@tertium/contract';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { ApiError } from '../../http/apiError';
 
-/** A failed sign-on, with the trouble that its person is shown. */
+/** A failed sign-on, with the code of the message that the person sees. */
 export class SignOnFailure extends Error {
   readonly trouble: SignOnTrouble;
 
@@ -13,14 +13,14 @@ export class SignOnFailure extends Error {
   }
 }
 
-/** Reads from an error of openid-client what to tell; `null` of an error that is ours. */
+/** The failure for an error of openid-client. `null` for an error of our own code. */
 export function troubleOf(error: unknown): SignOnTrouble | null {
   if (error instanceof SignOnFailure) return error.trouble;
   if (error instanceof ApiError) return troublesOfOurs[error.code] ?? null;
   if (error instanceof AuthorizationResponseError) return troublesOfReturn[error.error] ?? 'misconfigured';
   if (error instanceof ResponseBodyError) return error.error === 'invalid_grant' ? 'used' : 'misconfigured';
   if (error instanceof ClientError) return troublesOfCode[error.code ?? ''] ?? 'untrusted';
-  // `fetch` throws this where nobody answers.
+  // `fetch` throws this if there is no answer.
   return error instanceof TypeError && error.message === 'fetch failed' ? 'unreachable' : null;
 }
 
@@ -44,7 +44,7 @@ const troublesOfCode: Readonly<Record<string, SignOnTrouble>> = {
   OAUTH_ABORT: 'unreachable',
 };
 
-/** What of an error may stand in a log: no token, no claim. */
+/** The part of an error that may be logged: no token, no claim. */
 export function describeFailure(error: unknown): string {
   const { cause } = error instanceof SignOnFailure ? error : { cause: error };
   if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError)

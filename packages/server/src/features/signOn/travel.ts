@@ -12,13 +12,13 @@ import { type Claims, type FoundPerson, readFoundPerson } from './readFoundPerso
 import { describeFailure, SignOnFailure, troubleOf } from './signOnFailure';
 import type { SignOnTools } from './signOnTools';
 
-/** Where a browser is sent, and the cookie it gets on the way. */
+/** The address to which a browser is redirected, and its cookie. */
 interface Redirect {
   readonly location: string;
   readonly cookie?: string;
 }
 
-/** Sends somebody to a provider, or back to the login page where that is not possible. */
+/** Redirects a person to a provider, or back to the login page if that isn't possible. */
 export async function start(
   tools: SignOnTools,
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function start(
   const { ports, identity } = tools;
   const provider = getProvider(tools, number);
   const { publicUrl } = ports.settings;
-  // The provider leads back to the public address, where a cookie of another one is missing.
+  // The provider redirects back to the public address, to which a cookie of another address isn't sent.
   if (request.headers.host !== publicUrl?.host) return { location: `${publicUrl?.origin}/auth/login` };
   const attempt = { provider: number, purpose, returnPath };
   return guard(ports, attempt, async () => {
@@ -47,7 +47,7 @@ export async function start(
   });
 }
 
-/** Takes somebody back from a provider, checks what it says, and sends them on to the page they began on. */
+/** Accepts a person's return from a provider, checks its answer, and redirects to the page where they started. */
 export async function comeBack(
   tools: SignOnTools,
   request: FastifyRequest,
@@ -68,7 +68,7 @@ export async function comeBack(
   });
 }
 
-/** Sends somebody to the provider's own sign-out, which leads back to the login page. */
+/** Redirects a person to the provider's sign-out, which leads back to the login page. */
 export async function leave(tools: SignOnTools, number: string): Promise<Redirect> {
   const { ports } = tools;
   const provider = getProvider(tools, number);
@@ -86,7 +86,7 @@ function getProvider({ providers }: SignOnTools, number: string): Provider {
   return provider;
 }
 
-/** Does a step of the way; one that fails leads back to a page of ours that says why. */
+/** Runs a step. If it fails, redirects to a page of ours that says why. */
 async function guard(
   { log }: ServerPorts,
   attempt: NewAttempt,
@@ -103,7 +103,7 @@ async function guard(
   }
 }
 
-/** The page that a purpose begins on; what follows `#` reaches no server and no log. */
+/** The page where a purpose starts. The part after `#` reaches no server and no log. */
 function pageOf(
   { provider, purpose, returnPath }: NewAttempt,
   outcome: SignOnPurpose | SignOnTrouble,
@@ -117,7 +117,7 @@ function pageOf(
   return `/auth/login${search}#${fragment}`;
 }
 
-/** Redeems the code of a return for claims, of which signature, issuer, audience, nonce and time are right. */
+/** Exchanges the code of a return for claims, with signature, issuer, audience, nonce and time checked. */
 async function readClaims(provider: Provider, request: FastifyRequest, secret: string): Promise<Claims> {
   const config = await provider.configure();
   const { state, nonce, verifier } = proofsOf(secret);
@@ -137,7 +137,7 @@ async function readClaims(provider: Provider, request: FastifyRequest, secret: s
   return { ...more, ...claims };
 }
 
-/** What is kept of a return until the page asks for it. */
+/** The result of a return, stored until the page fetches it. */
 async function answerTo(
   { ports }: SignOnTools,
   { purpose, provider: number }: NewAttempt,
@@ -149,7 +149,7 @@ async function answerTo(
   if (purpose === 'test')
     return { claims, outcome: outcomeOf(await decideSignOn(ports.store.db, settings, person)) };
   const userId = await withUniqueEmail(ports.store, async (queries) => {
-    // Two returns of one person make one account, and two administrators never leave at once.
+    // Two returns of one person must create one account, and the last two administrators must not lose the role at once.
     await lockInstallation(queries);
     const decision = await decideSignOn(queries, settings, person);
     if (decision.kind === 'refused') throw new SignOnFailure(decision.trouble);
