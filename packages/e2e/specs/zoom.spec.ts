@@ -36,3 +36,24 @@ for (const [layout, view] of [
     await expect(page.getByRole('button', { name: 'View' })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('in a narrow and short window no name of an attribute stands on its unit', { tag: '@soak' }, async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openWorkspace(page, await seedComparison(server.url, person.jwt, 'camera-sensors'), '&view=list');
+  const heads = gridOf(page).locator('.list-head:has(.list-unit:not(:empty))');
+  await expect(heads.filter({ hasText: 'Sensor width' })).toBeVisible();
+  const gaps = () =>
+    heads.evaluateAll((all) =>
+      all.map((head) => {
+        const [name, unit] = ['.list-sort > .ellipsis', '.list-unit'].map((part) =>
+          head.querySelector(part)?.getBoundingClientRect(),
+        );
+        return (unit?.top ?? 0) - (name?.bottom ?? 0);
+      }),
+    );
+  await expect.poll(async () => (await gaps()).filter((gap) => gap < -1)).toEqual([]);
+});

@@ -111,7 +111,10 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
     columnMost: 260,
     isWhole: isNarrow,
     headWidth: isNarrow ? 104 : hasLongNames ? 360 : 300,
-    headHeight: (isShort && !hasTouch ? 64 : isNarrow ? 108 : 112) + (hasFilters ? (hasTouch ? 50 : 32) : 0),
+    // In a narrow column, unit and share take a line each.
+    headHeight:
+      (isShort && !hasTouch ? (isNarrow ? 84 : 64) : isNarrow ? 108 : 112) +
+      (hasFilters ? (hasTouch ? 50 : 32) : 0),
   };
 
   /** If edits have outdated the order, the sorted head sorts again. */
