@@ -1,15 +1,15 @@
-import type { Guest, Round } from '@tertium/contract';
+import { type Guest, maximumVisits, type Round } from '@tertium/contract';
 import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { describeError } from '../../session/describeError';
 import { announce } from '../../ui/announce';
+import type { ShowNumber } from '../../ui/countedNoun';
 import { LinkButton } from '../../ui/LinkButton';
 import { ShownOnceDialog } from '../../ui/ShownOnceDialog';
 import { useFocusKept } from '../../ui/useFocusKept';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useListGuestsQuery, useRemoveGuestMutation, useRenewGuestLinkMutation } from './guestsApi';
-import { guestState, severalVisits } from './guestWords';
 import { InviteGuest, type NewLink } from './InviteGuest';
 
 /**
@@ -120,3 +120,15 @@ function GuestRow({ guest, round, onLink }: GuestRowProps) {
     </li>
   );
 }
+
+/** A guest's state, for people who manage. */
+function guestState({ isOut, isDone, visitCount }: Guest, isRunning: boolean): string {
+  if (isOut) return 'Link revoked';
+  if (isDone) return 'Done';
+  if (!isRunning) return 'Didn’t answer';
+  return visitCount === 0 ? 'Hasn’t opened the link' : 'Not done yet';
+}
+
+/** “Opened on 2 devices. If that wasn’t Eve alone, make a new link.” */
+const severalVisits = ({ name, visitCount }: Guest, show: ShowNumber): string =>
+  `Opened on ${show(visitCount)}${visitCount === maximumVisits ? ' or more' : ''} devices or browsers. If that wasn’t ${name} alone, make a new link.`;
