@@ -1,4 +1,3 @@
-import type { Attribute, Cell, Change, Comparison } from '@tertium/engine';
 import { loadAtLast } from '../../ui/loadAtLast';
 
 type FollowGuess = typeof import('./followGuess');
@@ -10,17 +9,10 @@ export async function loadGuesses(): Promise<void> {
   guesses = await loadAtLast(() => import('./followGuess'));
 }
 
-/** As `followGuess.withGuesses`. */
-export function withGuesses(comparison: Comparison, changes: readonly Change[]): readonly Change[] {
-  return guesses === null ? changes : guesses.withGuesses(comparison, changes);
-}
+/** As `followGuess.withGuesses`. Returns the changes themselves until the code is loaded. */
+export const withGuesses: FollowGuess['withGuesses'] = (comparison, changes) =>
+  guesses?.withGuesses(comparison, changes) ?? changes;
 
-/** As `followGuess.attributeWith`. */
-export function attributeWith(
-  attribute: Attribute,
-  cells: readonly Cell[],
-  itemIndex: number,
-  text: string,
-): Attribute {
-  return guesses === null ? attribute : guesses.attributeWith(attribute, cells, itemIndex, text);
-}
+/** As `followGuess.attributeWith`. Returns the attribute itself until the code is loaded. */
+export const attributeWith: FollowGuess['attributeWith'] = (attribute, ...typed) =>
+  guesses?.attributeWith(attribute, ...typed) ?? attribute;
