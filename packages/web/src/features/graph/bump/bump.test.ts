@@ -135,16 +135,16 @@ test('By round the group is ranked by the mean of its shares, and one person by 
 });
 
 test('By method each place is what the method says of the complete items, and the others are said', () => {
-  const told: Rankings[] = [];
+  const received: Rankings[] = [];
   const fail = () => expect.unreachable();
   rankByMethods({
     ranking,
     attributes: comparison.attributes,
-    onRankings: (each) => told.push(each),
+    onRankings: (each) => received.push(each),
     onTrouble: fail,
   });
-  const [rankings] = told;
-  if (rankings === undefined) throw new Error('nothing was told');
+  const [rankings] = received;
+  if (rankings === undefined) throw new Error('nothing was received');
   const { table, notShown, description } = drawBump(scene, rankings);
   const asked = methodTable(ranking, comparison.attributes);
   const answers = everyonesMethods.map((id) => evaluateMethod(asked, id, usualMethodSettings).answer);

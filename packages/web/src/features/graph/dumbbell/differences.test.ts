@@ -147,8 +147,8 @@ test('A heat map separates items with a place from one that the ranking’s meth
   const { placedCount } = drawn.ranking;
   const place = drawn.ranking.place.map((each) => (each === placedCount ? 0 : each));
   const ranking = { ...drawn.ranking, place, placedCount: placedCount - 1 };
-  const told = takeAllSteps(drawHeatMap({ ...drawn, ranking })).description.map(({ text }) => text);
-  expect(told.join(' ')).toContain(
+  const sentences = takeAllSteps(drawHeatMap({ ...drawn, ranking })).description.map(({ text }) => text);
+  expect(sentences.join(' ')).toContain(
     `${placedCount - 1} items with a place, best first, and 1 without one, by`,
   );
 });

@@ -219,8 +219,8 @@ test('No mark is cut off, no name stands over a mark, another name, the trend li
         const without = toName.filter(({ value }) => !places.has(value.join(' '))).length;
         const { text = '' } = description.find(({ template }) => template === 'points.unnamed') ?? {};
         const [, list = '', more = '0'] = /label: (.+?)(?: and (\d+) more)?\.$/.exec(text) ?? [];
-        const told = list === '' ? 0 : list.split(/(?<=\d), | and /).length + Number(more);
-        expect(told).toBe(without);
+        const listedCount = list === '' ? 0 : list.split(/(?<=\d), | and /).length + Number(more);
+        expect(listedCount).toBe(without);
       },
     ),
     { numRuns: 60 },

@@ -160,12 +160,12 @@ export const checkRest: ChartCheck = (text, { world, given, hidden }) => {
     text,
     /^(\d+) items? (.+ )?(?:is|are) not drawn(?:: (.+))?\.$/,
   );
-  const told = list === '' ? `${count} ${what}` : list;
+  const counts = list === '' ? `${count} ${what}` : list;
   const rest = world.comparison.items.flatMap((_, i) => (given.includes(i) || hidden.includes(i) ? [] : [i]));
   demand(Number(count) === rest.length, 'false', `${rest.length} are not drawn`);
   const placed = rest.filter((i) => at(world.place, i) > 0);
   const worst = Math.max(...given.map((i) => at(world.place, i)));
-  const numberOf = (form: RegExp) => Number(form.exec(told)?.[1] ?? 0);
+  const numberOf = (form: RegExp) => Number(form.exec(counts)?.[1] ?? 0);
   const [lower, others] = [numberOf(/(\d+) of lower rank/), numberOf(/(\d+) with a place/)];
   demand(lower + others === placed.length, 'false', `${placed.length} of them have a place`);
   demand(
@@ -186,7 +186,7 @@ export const checkRest: ChartCheck = (text, { world, given, hidden }) => {
     'those without a place',
   );
   const first = placed.filter((i) => at(world.place, i) === 1).map((i) => itemLabels(world)[i] ?? '');
-  const named = /with a place \((.+) in 1st place\)/.exec(told)?.[1] ?? '';
+  const named = /with a place \((.+) in 1st place\)/.exec(counts)?.[1] ?? '';
   demand((named === '') === (first.length === 0), 'misleading', 'the first is not drawn');
   if (named !== '') demandNames(named, first, 'who is first');
 };

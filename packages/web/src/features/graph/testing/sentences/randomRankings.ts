@@ -123,11 +123,11 @@ function placesOf(
 }
 
 function* byMethods({ comparison, sum: ranking }: Scene): Generator<RandomRankings> {
-  const told: Rankings[] = [];
+  const received: Rankings[] = [];
   rankByMethods({
     ranking,
     attributes: comparison.attributes,
-    onRankings: (rankings) => told.push(rankings),
+    onRankings: (rankings) => received.push(rankings),
     onTrouble: () => {},
   });
   const world = workOut(comparison);
@@ -135,7 +135,7 @@ function* byMethods({ comparison, sum: ranking }: Scene): Generator<RandomRankin
     !world.isRuledOut(i) &&
     world.scored.some((each, j) => (world.shares[j] ?? 0) > 0 && world.cellOf(each, i).kind !== 'value');
   const leftOut = comparison.items.flatMap((_, i) => (isOut(i) ? [i] : []));
-  for (const rankings of told)
+  for (const rankings of received)
     yield { rankings, leftOut, ranked: methodPlaces(world, leftOut, ranking, comparison) };
 }
 
