@@ -80,6 +80,11 @@ it('An item that is said never to win is ahead of all under no weights, and the 
       expect(text).toContain(
         `is never ahead of ${itemLabel(world, byIndex)}, which scores at least as high in everything that counts and higher in `,
       );
+      const { length } = never.attributeIds;
+      const named = length > 3 ? 2 : length;
+      for (const id of never.attributeIds.slice(0, named)) expect(text, what).toContain(words.quoted(id));
+      const rest = / and (\d+) others\.$/.exec(text)?.[1] ?? '0';
+      expect(Number(rest), what).toBe(length - named);
       for (const id of never.attributeIds) {
         const best = world.partsOf(itemIndex).find(({ attribute }) => attribute.id === id)?.high ?? 2;
         const worst = world.partsOf(byIndex).find(({ attribute }) => attribute.id === id)?.low ?? -1;
