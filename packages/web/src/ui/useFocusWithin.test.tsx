@@ -39,6 +39,25 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('grid'));
 });
 
+it.each([
+  ['leaves the focus in a menu that was opened since the content was asked for', false, 'menu'],
+  ['takes the focus from the menu that asked for it', true, 'heading'],
+] as const)('%s', (_, isOpener, role) => {
+  const page = (from: Element | null, isThere: boolean) => (
+    <AskedFrom value={from}>
+      <button type="button" className="ant-dropdown-open">
+        Add
+      </button>
+      <div role="menu" tabIndex={-1} />
+      {isThere && <Panel title="What matters to you?" />}
+    </AskedFrom>
+  );
+  const { rerender } = render(page(null, false));
+  screen.getByRole('menu').focus();
+  rerender(page(isOpener ? screen.getByRole('button') : null, true));
+  expect(document.activeElement).toBe(screen.getByRole(role));
+});
+
 it('takes the focus from a panel that it follows, which gives it to the table as it goes', () => {
   const step = (title: string) => (
     <AskedFrom value={null}>

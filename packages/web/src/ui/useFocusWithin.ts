@@ -41,7 +41,7 @@ export function useFocusBack(): Element | null {
 
 /**
  * Like `useFocusBack`, and moves the focus to the target on opening. Content that is open when the page loads takes no
- * focus. Neither does content that opens while someone types or has moved on to the table.
+ * focus. Neither does content that opens while someone types, or has moved on to the table or into a menu.
  */
 export function useFocusWithin<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
@@ -51,7 +51,10 @@ export function useFocusWithin<T extends HTMLElement>(): RefObject<T | null> {
   // its focus to the table only after this.
   useLayoutEffect(() => {
     const hasGoneToTable = from !== undefined && !isInTable(from) && isInTable(document.activeElement);
-    if (isAsked(before) && !hasGoneToTable) target.current?.focus({ preventScroll: true });
+    // A menu that opened the content was its opener when it was asked for.
+    const hasGoneToMenu =
+      from !== undefined && before !== null && before !== from && isInMenu(document.activeElement);
+    if (isAsked(before) && !hasGoneToTable && !hasGoneToMenu) target.current?.focus({ preventScroll: true });
   }, [before, from]);
   return target;
 }
@@ -62,7 +65,7 @@ export function useFocusWithin<T extends HTMLElement>(): RefObject<T | null> {
  */
 function findOpener(): Element | null {
   const focused = document.activeElement;
-  if (!focused?.closest('[role="menu"]')) return focused;
+  if (!isInMenu(focused)) return focused;
   const trigger = document.querySelector('.ant-dropdown-open');
   return trigger?.closest('[role="grid"]') ?? trigger;
 }
@@ -71,6 +74,8 @@ const isAsked = (focused: Element | null): boolean =>
   navigator.userActivation?.hasBeenActive !== false && !(focused?.isConnected && isTyping(focused));
 
 const isInTable = (focused: Element | null): boolean => focused?.closest('[role="grid"]') != null;
+
+const isInMenu = (focused: Element | null): boolean => focused?.closest('[role="menu"]') != null;
 
 const isTyping = (field: Element): boolean => field.matches('input:not([type="range"]), textarea');
 
