@@ -7,6 +7,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { Loading } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
 import { recallView } from './keptView';
+import { useComparedNotice } from './useComparedNotice';
 import { isViewSaid, parseView, readKeptView, writeView } from './viewState';
 
 const SavedStart = lazyPart(() => import('./SavedStart'), 'SavedStart');
@@ -19,7 +20,8 @@ export function ViewStart({ children }: { readonly children: ReactNode }) {
   const { id, personId, comparison } = useComparison();
   const [search, setSearch] = useSearchParams();
   const [isStarted, setStarted] = useState(false);
-  const { savedId: namedId } = parseView(search);
+  const { savedId: namedId, compared } = parseView(search);
+  useComparedNotice(compared);
   const isBare = !isViewSaid(search);
   const { saved } = documentIn((useStore() as Store).getState(), id);
   const kept =

@@ -106,6 +106,21 @@ it('An address puts two items beside each other, whatever is on the shortlist, w
   expect(namesShown()).toEqual(['Alpha', 'Beta', 'Gamma']);
 });
 
+it.each([
+  ['one item', [1], 'This link names 1 item. Only 2 to 6 can be shown alone, so all are shown.', 3],
+  [
+    'an item that is gone',
+    [1, 20],
+    '1 of the 2 items in this link no longer exists. All items are shown.',
+    3,
+  ],
+  ['two items and one that is gone', [1, 0, 20], '1 of the 3 items in this link no longer exists.', 2],
+] as const)('An address with %s says what it can’t show', async (_, numbers, text, count) => {
+  await openAs('view', `&items=${numbers.map(testId).join(',')}`);
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(namesShown()).toHaveLength(count);
+});
+
 it('The link to the items of the shortlist names them, and nothing of the view', async () => {
   const { user, choose } = await openAs('edit', '&view=list');
   await choose(2, 'Copy link to these items');
