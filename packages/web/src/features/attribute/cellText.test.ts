@@ -12,5 +12,9 @@ it('the ends of a computed range are not rounded to the decimals of the values b
   const columns = { a: ['1', '3-5', '500-600'], b: [null, null, null] };
   const { columnOf, cellsOf } = columnsOf({ attributes: [rate, share], columns });
   const writer = createCellWriter(share, columnOf('b'), '1,234.5');
-  expect(cellsOf('b').map((cell, i) => writer.write(cell, i).text)).toEqual(['1', '0.600–1.667', '0.833–1.200']);
+  expect(cellsOf('b').map((cell, i) => writer.write(cell, i).text)).toEqual([
+    '1',
+    '0.600–1.667',
+    '0.833–1.200',
+  ]);
 });
