@@ -24,13 +24,14 @@ function Probe({ found }: { readonly found: Found }) {
       <p>
         {scene.items.map(({ name }) => name).join(' ')}, against {scene.baseline?.name ?? 'nothing'}
       </p>
+      <p role="status">{scene.comparison.attributes.map(({ direction }) => direction).join()}</p>
       <p role="note">{[...said, ...scene.unitNotes()].join('; ')}</p>
     </>
   );
 }
 
-async function sceneAt(search: string, phones = samplePhones(), found: Found = {}) {
-  const { id, host, user } = await startCompareServer(phones);
+async function sceneAt(search: string, phones = samplePhones(), found: Found = {}, isUnweighed = false) {
+  const { id, host, user } = await startCompareServer(phones, undefined, { isUnweighed });
   await renderPage(
     <ComparisonProvider id={id}>
       <ViewProvider>
@@ -73,6 +74,19 @@ it('The figures of a chart are in the units of the view, with their factors, and
       '$432; 6.35 oz; –; 8 l/100 km; Price is shown in USD at 1.08, 20 Nov 2026 and kept in EUR: 1 EUR = 1.08 USD.; Weight is shown in oz and kept in g: 1 g = 0.03527396 oz.',
     ),
   );
+});
+
+it('A guessed better end is drawn only where the ranking counts it', async () => {
+  const phones = samplePhones();
+  const attributes = phones.attributes.map((each) => ({
+    ...each,
+    reading: { ...each.reading, isEndGuessed: true },
+  }));
+  await sceneAt('', { ...phones, attributes });
+  expect(screen.getByRole('status').textContent).toBe('lower,lower,none');
+  document.body.replaceChildren();
+  await sceneAt('', { ...phones, attributes }, {}, true);
+  expect(screen.getByRole('status').textContent).toBe('none,none,none');
 });
 
 /** Three phones, and six more that are cheaper and lighter. */

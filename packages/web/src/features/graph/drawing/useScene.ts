@@ -47,6 +47,7 @@ export function useScene(
   const [{ units }] = useView();
   const shownOf = useShown();
   const live = useRanking();
+  const { isUnweighed } = live;
   const tableItems = useTableItems();
   const basis = useMemo(() => basisOf(view, live), [view, live]);
   const isUnasked =
@@ -81,6 +82,8 @@ export function useScene(
         return converted.column.count === columnOf(each.id).count ? [[each.id, converted] as const] : [];
       }),
     );
+    // A program can weigh an attribute whose better end nobody has confirmed. A chart says what the ranking counts.
+    const counted = new Set(isUnweighed ? [] : sum.attributeIds.filter((_, at) => (sum.shares[at] ?? 0) > 0));
     const written = new Set<string>();
     const write = (value: number, attribute: Attribute) => {
       written.add(attribute.id);
@@ -89,7 +92,10 @@ export function useScene(
     return {
       comparison: {
         ...comparison,
-        attributes: comparison.attributes.map((each) => confirmedEnd(shown.get(each.id)?.attribute ?? each)),
+        attributes: comparison.attributes.map((each) => {
+          const attribute = shown.get(each.id)?.attribute ?? each;
+          return counted.has(each.id) ? attribute : confirmedEnd(attribute);
+        }),
       },
       ranking,
       sum,
@@ -127,6 +133,7 @@ export function useScene(
     units,
     shownOf,
     basis,
+    isUnweighed,
     isFound,
     rankings,
     sampled,
