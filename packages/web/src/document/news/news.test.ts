@@ -1,3 +1,4 @@
+/** @module-tag long */
 // @vitest-environment jsdom
 import {
   createComparison,
