@@ -88,6 +88,7 @@ function writeStylesheet(): string {
     '@media print {',
     '  :root[data-theme] {',
     '    color-scheme: light;',
+    '    --page: var(--surface);',
     '  }',
     '}',
     '',
