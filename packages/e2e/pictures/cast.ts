@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { everyone, listTemplates, postChanges, setGrant } from '@tertium/contract';
+import { everyone, listTemplates, setGrant } from '@tertium/contract';
 import { bringIn, prepareTable } from '../bench/largeTable';
-import { call, makePerson, type Person, readComparison, seedBlank, seedComparison } from '../src/api';
+import {
+  call,
+  makePerson,
+  type Person,
+  postBatch,
+  readComparison,
+  seedBlank,
+  seedComparison,
+} from '../src/api';
 import { createRandom } from '../src/createRandom';
 import { seedRounds } from '../src/seedRounds';
 import { seedTable } from '../src/seedTable';
@@ -77,10 +85,7 @@ async function weighApart(url: string, { jwt }: Person, other: Person): Promise<
     [jwt, { ...blank, id: randomUUID(), personId: null, name: 'For travelling', points: points(1) }],
     [other.jwt, { ...blank, id: personId, personId, name: 'My weights', points: points(9) }],
   ] as const) {
-    const { version: baseVersion } = await readComparison(url, by, id);
-    const batch = { id: randomUUID(), part: 0, isLast: true };
-    const changes = [{ kind: 'weightings.add' as const, weightings: [weighting] }];
-    await call(url, postChanges, { jwt: by, params: { id }, body: { baseVersion, batch, changes } });
+    await postBatch(url, by, id, [{ kind: 'weightings.add', weightings: [weighting] }]);
   }
   return id;
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { postChanges, type RankingAnswer, rankComparison } from '@tertium/contract';
-import { call, readComparison } from '../src/api';
+import { type RankingAnswer, rankComparison } from '@tertium/contract';
+import { call, postBatch, readComparison } from '../src/api';
 import { connectAssistant, openChat } from '../src/chat/openChat';
 import { expect, test } from '../src/test';
 import { openWorkspace, saveStateOf } from '../src/workspace';
@@ -66,15 +65,10 @@ test('an assistant creates, proposes and ranks, a person takes, and the chat sho
 
   await chat.getByRole('slider', { name: 'Range' }).press('Home');
   await expect(chat.getByRole('status')).toContainText('Preview: not the saved weights');
-  const { version, attributes, weightings } = await readComparison(server.url, person.jwt, id);
+  const { attributes, weightings } = await readComparison(server.url, person.jwt, id);
   const points = { [attributes.find(({ name }) => name === 'Range')?.id ?? '']: 0 };
   const changes = [{ kind: 'weighting.update' as const, id: weightings[0]?.id ?? '', patch: { points } }];
-  const batch = { id: randomUUID(), part: 0, isLast: true };
-  await call(server.url, postChanges, {
-    jwt: person.jwt,
-    params: { id },
-    body: { baseVersion: version, batch, changes },
-  });
+  await postBatch(server.url, person.jwt, id, changes);
   const after = await rank();
   expect(namesOf(after)).not.toEqual(namesOf(before));
   expect(await shown()).toEqual(namesOf(after));

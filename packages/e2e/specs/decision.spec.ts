@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { openComparison, postChanges } from '@tertium/contract';
-import { call, seedComparison } from '../src/api';
+import { openComparison } from '@tertium/contract';
+import { call, postBatch, seedComparison } from '../src/api';
 import { findByAxe } from '../src/axe';
 import { expect, test } from '../src/test';
 import { saveStateOf } from '../src/workspace';
@@ -41,7 +40,7 @@ test('a decision is recorded, heads table, card and report, and asks later wheth
   await page.goto(`/compare?c=${id}`);
   await line.waitFor();
   const asked = { params: { id }, jwt: person.jwt };
-  const { settings, version, chunks, attributes } = await call(server.url, openComparison, asked);
+  const { settings, chunks, attributes } = await call(server.url, openComparison, asked);
   const { decision } = settings;
   const width = attributes.find(({ name }) => name === 'Sensor width');
   if (decision == null || width === undefined) throw new Error('It is not there');
@@ -57,8 +56,7 @@ test('a decision is recorded, heads table, card and report, and asks later wheth
       patch: { settings: { decision: { ...decision, day: '2026-01-02', reviewOn: '2026-07-02' } } },
     },
   ];
-  const body = { baseVersion: version, batch: { id: randomUUID(), part: 0, isLast: true }, changes };
-  await call(server.url, postChanges, { ...asked, body });
+  await postBatch(server.url, person.jwt, id, changes);
   await expect(line).toContainText(
     'Does it still hold? Since then 1 value changed. Pentax 645D would lead now.',
   );

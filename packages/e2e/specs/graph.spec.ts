@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { postChanges } from '@tertium/contract';
-import { call, readComparison, seedComparison } from '../src/api';
+import { postBatch, readComparison, seedComparison } from '../src/api';
 import { savePicture } from '../src/graph';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
@@ -52,17 +51,11 @@ test('the graph is made of what the table shows, says who else is there, takes w
     Leaves: { type: 'category', cells: ['needle', 'broad', 'broad'] },
   });
   const guest = await makeGuest('Alan Turing', id, 'weigh');
-  const { version, attributes, weightings } = await readComparison(server.url, person.jwt, id);
+  const { attributes, weightings } = await readComparison(server.url, person.jwt, id);
   const named = { ...weightings[0], id: randomUUID(), personId: null, name: 'Tall ones', position: 1 };
-  await call(server.url, postChanges, {
-    jwt: person.jwt,
-    params: { id },
-    body: {
-      baseVersion: version,
-      batch: { id: randomUUID(), part: 0, isLast: true },
-      changes: [{ kind: 'weightings.add', weightings: [{ points: {}, locked: [], ...named }] }],
-    },
-  });
+  await postBatch(server.url, person.jwt, id, [
+    { kind: 'weightings.add', weightings: [{ points: {}, locked: [], ...named }] },
+  ]);
   const [height, leaves] = ['Height', 'Leaves'].map(
     (name) => attributes.find((each) => each.name === name)?.id,
   );
@@ -186,20 +179,14 @@ test('an item keeps its colour and shape in every chart, through another ranking
   server,
 }) => {
   const id = await seedComparison(server.url, person.jwt, 'airline-safety');
-  const { version, attributes, weightings, items } = await readComparison(server.url, person.jwt, id);
+  const { attributes, weightings, items } = await readComparison(server.url, person.jwt, id);
   await personPage.goto(`/compare/graph?c=${id}&chart=parallel&items=${items.ids.slice(0, 40).join(',')}`);
   const before = await marksOf(personPage);
   expect(new Set(before.values()).size).toBe(before.size);
   const points = Object.fromEntries(attributes.map((attribute, j) => [attribute.id, j % 2 === 0 ? 0 : 9]));
-  await call(server.url, postChanges, {
-    jwt: person.jwt,
-    params: { id },
-    body: {
-      baseVersion: version,
-      batch: { id: randomUUID(), part: 0, isLast: true },
-      changes: [{ kind: 'weighting.update', id: weightings[0]?.id ?? '', patch: { points } }],
-    },
-  });
+  await postBatch(server.url, person.jwt, id, [
+    { kind: 'weighting.update', id: weightings[0]?.id ?? '', patch: { points } },
+  ]);
   await personPage.reload();
   const after = await marksOf(personPage);
   expect([...after.keys()]).not.toEqual([...before.keys()]);

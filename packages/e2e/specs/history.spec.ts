@@ -1,23 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { BodyOf } from '@tertium/contract';
-import { openComparison, postChanges } from '@tertium/contract';
-import { call, type Person, readComparison, seedComparison } from '../src/api';
+import { postBatch, readComparison, seedComparison } from '../src/api';
 import { findByAxe } from '../src/axe';
-import type { RunningServer } from '../src/startServer';
 import { expect, test } from '../src/test';
 import { cellOf, clickTool, gridOf, loseFiles, openWorkspace, saveStateOf } from '../src/workspace';
-
-type Changes = BodyOf<typeof postChanges>['changes'];
-
-/** Posts one batch as somebody's other device would. */
-async function post(server: RunningServer, person: Person, id: string, changes: Changes): Promise<void> {
-  const { version } = await call(server.url, openComparison, { jwt: person.jwt, params: { id } });
-  const batch = { id: randomUUID(), part: 0, isLast: true };
-  const body = { baseVersion: version, batch, changes };
-  await call(server.url, postChanges, { jwt: person.jwt, params: { id }, body });
-}
 
 async function openHistory(page: Page): Promise<Locator> {
   await clickTool(page, 'History');
@@ -37,12 +23,14 @@ test('edits that follow each other are one line, and a rename shows both names',
   const attributeId = attributes[0]?.id ?? '';
   const weightingId = weightings[0]?.id ?? '';
   for (const points of [7, 8, 9]) {
-    await post(server, person, id, [
+    await postBatch(server.url, person.jwt, id, [
       { kind: 'weighting.update', id: weightingId, patch: { points: { [attributeId]: points } } },
     ]);
   }
-  await post(server, person, id, [{ kind: 'item.update', id: itemId, patch: { name: 'Renamed Air' } }]);
-  await post(server, person, id, [{ kind: 'items.remove', ids: [gone] }]);
+  await postBatch(server.url, person.jwt, id, [
+    { kind: 'item.update', id: itemId, patch: { name: 'Renamed Air' } },
+  ]);
+  await postBatch(server.url, person.jwt, id, [{ kind: 'items.remove', ids: [gone] }]);
   await openWorkspace(personPage, id);
   const drawer = await openHistory(personPage);
   const latest = drawer.locator('.history > li').first();
@@ -60,8 +48,8 @@ test('going back restores the whole comparison as one change that can be undone'
   const id = await seedComparison(server.url, person.jwt, 'airline-safety');
   const before = await readComparison(server.url, person.jwt, id);
   const attribute = before.attributes[1];
-  await post(server, person, id, [{ kind: 'items.remove', ids: before.items.ids.slice(0, 50) }]);
-  await post(server, person, id, [
+  await postBatch(server.url, person.jwt, id, [{ kind: 'items.remove', ids: before.items.ids.slice(0, 50) }]);
+  await postBatch(server.url, person.jwt, id, [
     { kind: 'attributes.remove', ids: [attribute?.id ?? ''] },
     { kind: 'comparison.update', patch: { name: 'Spoilt' } },
   ]);
@@ -115,7 +103,7 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   await dialog.getByRole('button', { name: 'Save version', exact: true }).click();
   await expect(dialog).toBeHidden();
 
-  await post(server, person, id, [
+  await postBatch(server.url, person.jwt, id, [
     { kind: 'items.remove', ids: [decided.items.ids[0] ?? ''] },
     {
       kind: 'cells.set',
@@ -185,7 +173,9 @@ test('an earlier version waits for a lost connection, comes when it is back, and
   trouble.expect(/ERR_BLOCKED|ERR_INTERNET_DISCONNECTED/);
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   const { version } = await readComparison(server.url, person.jwt, id);
-  await post(server, person, id, [{ kind: 'comparison.update', patch: { name: 'Changed since' } }]);
+  await postBatch(server.url, person.jwt, id, [
+    { kind: 'comparison.update', patch: { name: 'Changed since' } },
+  ]);
   await openWorkspace(page, id);
   const bringBack = await loseFiles(page, '*/history*', '*/health/*');
   await page.goto(`/compare?c=${id}&v=${version}`);

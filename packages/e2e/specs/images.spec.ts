@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { JSHandle, Locator, Page } from '@playwright/test';
-import { exportComparison, makeLink, postChanges } from '@tertium/contract';
-import { call, readComparison } from '../src/api';
+import { exportComparison, makeLink } from '@tertium/contract';
+import { call, postBatch, readComparison } from '../src/api';
 import { findByAxe } from '../src/axe';
 import { drawnImage } from '../src/drawnImage';
 import { seedTable } from '../src/seedTable';
@@ -137,17 +136,9 @@ test('a photograph stands upright, keeps nothing of where it was taken, and what
   });
   await drop(headOf(page, 'Cygnus'), photograph);
   await expect(drawer(page).getByRole('img', { name: 'Cygnus' })).toBeVisible();
-  const { version, items } = await readComparison(server.url, person.jwt, id);
+  const { items } = await readComparison(server.url, person.jwt, id);
   const patch = { link: 'https://example.org/cygnus' };
-  await call(server.url, postChanges, {
-    jwt: person.jwt,
-    params: { id },
-    body: {
-      baseVersion: version,
-      batch: { id: randomUUID(), part: 0, isLast: true },
-      changes: [{ kind: 'item.update', id: items.ids[2] ?? '', patch }],
-    },
-  });
+  await postBatch(server.url, person.jwt, id, [{ kind: 'item.update', id: items.ids[2] ?? '', patch }]);
   await expect(headOf(page, 'Cygnus').locator('a')).toHaveAttribute('href', patch.link);
   await save(page);
   await expect(headOf(page, 'Cygnus').locator('a')).toHaveAttribute('href', patch.link);

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { postChanges } from '@tertium/contract';
-import { call, readComparison } from '../src/api';
+import { postBatch, readComparison } from '../src/api';
 import { copyTable, datasetPath, dropFile, readCars } from '../src/files';
 import { startJourney } from '../src/journey';
 import { expect, test } from '../src/test';
@@ -128,19 +126,13 @@ test('a table imported again shows what changes, does what is ticked, keeps note
   await importChosen(page);
   await expect(gridOf(page)).toBeVisible();
   const id = new URL(page.url()).searchParams.get('c') ?? '';
-  const { version, items, attributes } = await readComparison(server.url, person.jwt, id);
+  const { items, attributes } = await readComparison(server.url, person.jwt, id);
   const beta = items.ids[items.names.indexOf('Beta')] ?? '';
   const priceId = attributes.find(({ name }) => name === 'Price')?.id ?? '';
   const noted = { raw: '600', state: 'disputed', note: 'Ask the shop' } as const;
-  await call(server.url, postChanges, {
-    jwt: person.jwt,
-    params: { id },
-    body: {
-      baseVersion: version,
-      batch: { id: randomUUID(), part: 0, isLast: true },
-      changes: [{ kind: 'cells.set', itemIds: [beta], attributeIds: [priceId], rows: [[noted]] }],
-    },
-  });
+  await postBatch(server.url, person.jwt, id, [
+    { kind: 'cells.set', itemIds: [beta], attributeIds: [priceId], rows: [[noted]] },
+  ]);
   await page.reload();
   const price = () => cellOf(page, 'Price', 'Beta');
   await expect((await price()).getByTitle(/Ask the shop/)).toBeVisible();

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { postChanges } from '@tertium/contract';
-import { call, readComparison } from '../src/api';
+import { postBatch, readComparison } from '../src/api';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { clickTool, openWorkspace } from '../src/workspace';
@@ -18,7 +16,7 @@ test('a rename is followed everywhere at once, in other tabs too', { tag: '@soak
       Rooms: { cells: ['3', '4'], scale: { low: 0, high: 8 } },
     }),
   };
-  const { items, attributes, version } = await readComparison(server.url, jwt, params.id);
+  const { items, attributes } = await readComparison(server.url, jwt, params.id);
   const [elm, rent] = [items.ids[0] ?? '', attributes[0]?.id ?? ''];
   const graph = await context.newPage();
   await graph.goto(`/compare/graph?c=${params.id}&base=${elm}`);
@@ -26,19 +24,11 @@ test('a rename is followed everywhere at once, in other tabs too', { tag: '@soak
   await openWorkspace(page, params.id, `&panel=weigh&base=${elm}`);
   await expect(page.locator('.verdict')).toContainText('Elm');
 
-  await call(server.url, postChanges, {
-    jwt,
-    params,
-    body: {
-      baseVersion: version,
-      batch: { id: randomUUID(), part: 0, isLast: true },
-      changes: [
-        { kind: 'item.update', id: elm, patch: { name: 'Oak' } },
-        { kind: 'attribute.update', id: rent, patch: { name: 'Costs', group: 'Money' } },
-        { kind: 'comparison.update', patch: { settings: { itemNoun: 'flat' } } },
-      ],
-    },
-  });
+  await postBatch(server.url, jwt, params.id, [
+    { kind: 'item.update', id: elm, patch: { name: 'Oak' } },
+    { kind: 'attribute.update', id: rent, patch: { name: 'Costs', group: 'Money' } },
+    { kind: 'comparison.update', patch: { settings: { itemNoun: 'flat' } } },
+  ]);
   for (const tab of [page, graph]) await tab.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.locator('.verdict')).toContainText('Oak');
   await expect(page.locator('.verdict')).not.toContainText('Elm');

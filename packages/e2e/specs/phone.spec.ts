@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { createComparison, postChanges } from '@tertium/contract';
-import { call, readComparison, seedComparison } from '../src/api';
+import { createComparison } from '@tertium/contract';
+import { call, postBatch, readComparison, seedComparison } from '../src/api';
 import { asLines, flats, pasteText } from '../src/files';
 import { startJourney } from '../src/journey';
 import { phone } from '../src/phone';
@@ -126,18 +125,15 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
     await expectLarge();
   });
   await test.step('in the panel of filters, with hidden attributes', async () => {
-    const { attributes, version } = await readComparison(server.url, person.jwt, id);
-    await call(server.url, postChanges, {
-      jwt: person.jwt,
-      params: { id },
-      body: {
-        baseVersion: version,
-        batch: { id: randomUUID(), part: 0, isLast: true },
-        changes: attributes
-          .slice(0, 2)
-          .map((each) => ({ kind: 'attribute.update' as const, id: each.id, patch: { isHidden: true } })),
-      },
-    });
+    const { attributes } = await readComparison(server.url, person.jwt, id);
+    await postBatch(
+      server.url,
+      person.jwt,
+      id,
+      attributes
+        .slice(0, 2)
+        .map((each) => ({ kind: 'attribute.update' as const, id: each.id, patch: { isHidden: true } })),
+    );
     await openWorkspace(page, id, '&panel=filter');
     await page.getByText('2 hidden attributes').tap();
     await expect(page.getByText('Maker', { exact: true })).toBeVisible();

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { postChanges, type RankingAnswer, rankComparison } from '@tertium/contract';
-import { call, readComparison, seedComparison } from '../src/api';
+import { type RankingAnswer, rankComparison } from '@tertium/contract';
+import { call, postBatch, readComparison, seedComparison } from '../src/api';
 import { findViolations } from '../src/axe';
 import { createRandom } from '../src/createRandom';
 import { phone } from '../src/phone';
@@ -111,7 +110,7 @@ test('a report saved as a file opens from a disk without a network, and ranks as
   await sliders.nth(7).fill('1.5');
   await expect(sliders.nth(0)).toHaveAttribute('aria-valuetext', /^10 of 10, share \d/);
   await expect(section(file.page)).toContainText('Preview: not the saved weights');
-  const { version, attributes, weightings } = await readComparison(server.url, person.jwt, id);
+  const { attributes, weightings } = await readComparison(server.url, person.jwt, id);
   const points = Object.fromEntries(
     (
       [
@@ -121,15 +120,9 @@ test('a report saved as a file opens from a disk without a network, and ranks as
       ] as const
     ).map(([j, each]) => [attributes[j]?.id ?? '', each]),
   );
-  await call(server.url, postChanges, {
-    jwt: person.jwt,
-    params: { id },
-    body: {
-      baseVersion: version,
-      batch: { id: randomUUID(), part: 0, isLast: true },
-      changes: [{ kind: 'weighting.update', id: weightings[0]?.id ?? '', patch: { points } }],
-    },
-  });
+  await postBatch(server.url, person.jwt, id, [
+    { kind: 'weighting.update', id: weightings[0]?.id ?? '', patch: { points } },
+  ]);
   const tried = placesOf(await ranking());
   expect(tried).not.toEqual(decided);
   expect(await shown()).toEqual(tried);
@@ -161,16 +154,9 @@ test(
   { tag: '@soak' },
   async ({ personPage: page, person, server, browser }, info) => {
     const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
-    const { version } = await readComparison(server.url, person.jwt, id);
-    await call(server.url, postChanges, {
-      jwt: person.jwt,
-      params: { id },
-      body: {
-        baseVersion: version,
-        batch: { id: randomUUID(), part: 0, isLast: true },
-        changes: [{ kind: 'comparison.update', patch: { settings: { method: { id: 'topsis' } } } }],
-      },
-    });
+    await postBatch(server.url, person.jwt, id, [
+      { kind: 'comparison.update', patch: { settings: { method: { id: 'topsis' } } } },
+    ]);
     const path = info.outputPath('report.html');
     await saveReport(page, id, path);
     const whole = await page.locator('article').innerText();

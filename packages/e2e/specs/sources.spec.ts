@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postChanges } from '@tertium/contract';
-import { call, readComparison } from '../src/api';
+import { postBatch, readComparison } from '../src/api';
 import { findByAxe } from '../src/axe';
 import { pasteText } from '../src/files';
 import { seedTable } from '../src/seedTable';
@@ -92,21 +91,13 @@ test('scores by named weights stand beside the ranking, in the table and in the 
     ...laptops,
     Battery: { ...laptops.Battery, cells: ['12', '9', '7', '10'] },
   });
-  const { version, attributes } = await readComparison(server.url, person.jwt, id);
+  const { attributes } = await readComparison(server.url, person.jwt, id);
   const points = (own: number) =>
     Object.fromEntries(attributes.map((each, i) => [each.id, i === 0 ? own : 10 - own]));
   const named = ['for travel', 'for work'].map((name, i) => ({
     ...{ id: randomUUID(), personId: null, name, position: i, locked: [], points: points(i === 0 ? 0 : 10) },
   }));
-  await call(server.url, postChanges, {
-    jwt: person.jwt,
-    params: { id },
-    body: {
-      baseVersion: version,
-      batch: { id: randomUUID(), part: 0, isLast: true },
-      changes: [{ kind: 'weightings.add', weightings: named }],
-    },
-  });
+  await postBatch(server.url, person.jwt, id, [{ kind: 'weightings.add', weightings: named }]);
   await openWorkspace(page, id, '&view=list');
   await clickTool(page, 'View');
   const view = page.getByRole('dialog', { name: 'View' });

@@ -6,6 +6,7 @@ import {
   invitePerson,
   login,
   openComparison,
+  postChanges,
   type ResultOf,
   redeemCode,
   setUp,
@@ -114,6 +115,19 @@ export async function seedComparison(url: string, jwt: string, templateId: strin
 export async function seedBlank(url: string, jwt: string): Promise<string> {
   const { id } = await call(url, createComparison, { jwt, body: {} });
   return id;
+}
+
+/** Posts one batch of changes on top of the present version, as somebody's other device would. */
+export async function postBatch(
+  url: string,
+  jwt: string,
+  id: string,
+  changes: BodyOf<typeof postChanges>['changes'],
+): Promise<void> {
+  const params = { id };
+  const { version: baseVersion } = await call(url, openComparison, { jwt, params });
+  const batch = { id: randomUUID(), part: 0, isLast: true };
+  await call(url, postChanges, { jwt, params, body: { baseVersion, batch, changes } });
 }
 
 /**

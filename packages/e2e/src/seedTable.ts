@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Attribute, postChanges } from '@tertium/contract';
-import { call, readComparison, seedBlank } from './api';
+import type { Attribute } from '@tertium/contract';
+import { postBatch, seedBlank } from './api';
 import { readClaims } from './test';
 
 interface SeedColumn extends Partial<Omit<Attribute, 'id' | 'name' | 'position'>> {
@@ -44,30 +44,21 @@ export async function seedTable(
   columns: Readonly<Record<string, SeedColumn>>,
 ): Promise<string> {
   const id = await seedBlank(url, jwt);
-  const { version } = await readComparison(url, jwt, id);
   const items = names.map((name, position) => ({ id: randomUUID(), name, position }));
   const attributes = Object.entries(columns).map(([name, { cells: _, ...fields }], position) =>
     attributeOf({ id: randomUUID(), name, position, ...fields }),
   );
   const rows = names.map((_, i) => Object.values(columns).map(({ cells }) => cells[i] || null));
-  await call(url, postChanges, {
-    jwt,
-    params: { id },
-    body: {
-      baseVersion: version,
-      batch: { id: randomUUID(), part: 0, isLast: true },
-      changes: [
-        { kind: 'items.add', items },
-        { kind: 'attributes.add', attributes },
-        {
-          kind: 'cells.set',
-          itemIds: items.map((item) => item.id),
-          attributeIds: attributes.map((each) => each.id),
-          rows,
-        },
-        { kind: 'weightings.add', weightings: [equalWeights(jwt, attributes)] },
-      ],
+  await postBatch(url, jwt, id, [
+    { kind: 'items.add', items },
+    { kind: 'attributes.add', attributes },
+    {
+      kind: 'cells.set',
+      itemIds: items.map((item) => item.id),
+      attributeIds: attributes.map((each) => each.id),
+      rows,
     },
-  });
+    { kind: 'weightings.add', weightings: [equalWeights(jwt, attributes)] },
+  ]);
   return id;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { useFormatNumber } from '../../ui/useFormatNumber';
-import { canCompare } from './useShortlist';
+import { comparedOf } from './useShortlist';
 
 /** Says once what an address that names items to put side by side can't show. */
 export function useComparedNotice(compared: readonly string[]): void {
@@ -14,7 +14,7 @@ export function useComparedNotice(compared: readonly string[]): void {
   const [text] = useState(() => {
     const asked = [...new Set(compared)];
     const lost = asked.filter((id) => !indexOfId(items).has(id)).length;
-    const isShown = asked.length === 0 || canCompare({ length: asked.length - lost });
+    const isShown = asked.length === 0 || comparedOf(items, asked).length > 0;
     if (lost > 0) {
       const gone = `${show(lost)} of the ${countedNoun(asked.length, 'item', show)} in this link no longer ${lost === 1 ? 'exists' : 'exist'}.`;
       return isShown ? gone : `${gone} All items are shown.`;

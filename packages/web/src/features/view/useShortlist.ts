@@ -32,8 +32,7 @@ export function comparedOf(items: Comparison['items'], ids: readonly string[]): 
 /** The view of the shortlist alone, side by side. */
 export const shortlistView = { view: 'matrix', compared: [], isShortlistOnly: true } as const;
 
-export const canCompare = ({ length }: { readonly length: number }): boolean =>
-  length >= 2 && length <= mostCompared;
+export const canCompare = ({ length }: readonly string[]): boolean => length >= 2 && length <= mostCompared;
 
 type Narrowing = Pick<ViewState, 'compared' | 'ticked' | 'isShortlistOnly'>;
 
