@@ -300,7 +300,7 @@ test('what a chart says of a part of the items names the part', { tag: '@soak' }
   await expect(personPage.getByText(`${name} in 1st place`)).toBeVisible();
   await personPage.goto(`/compare/graph?c=${id}&chart=tradeoff&items=${only}`);
   await expect(words).toContainText(`3 of ${items.names.length} items by `);
-  await expect(words).toContainText('where nothing else drawn is');
+  await expect(words).toContainText('Nothing else drawn is at least as good in both');
 });
 
 test('of many parts the one under the pointer is named, also right after another of its attribute', {
