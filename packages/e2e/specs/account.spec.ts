@@ -58,7 +58,7 @@ test('a changed password works, the old one does not, and other devices are sign
   await expect(elsewhere).toHaveURL(/\/compare$/);
 });
 
-test('a wrong current password is said at its field, and nothing changes', async ({
+test('a wrong current password is said at its field, and nothing changes', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,
@@ -202,7 +202,7 @@ test('the export holds the profile, the settings and the comparisons', async ({
   expect(JSON.stringify(texts)).not.toContain('argon2');
 });
 
-test('an account is deleted after its password, and signs in no more', async ({
+test('an account is deleted after its password, and signs in no more', { tag: '@soak' }, async ({
   personPage: page,
   person,
   trouble,
@@ -222,7 +222,7 @@ test('an account is deleted after its password, and signs in no more', async ({
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('an account goes, and what it shared goes to who is chosen', async ({
+test('an account goes, and what it shared goes to who is chosen', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

@@ -114,11 +114,9 @@ test('a tap elsewhere keeps what the sheet holds, and a day with two readings is
   await expect.poll(() => readCell(server.url, person.jwt, place)).toBe('2026-03-04');
 });
 
-test('a finger that rests on a cell opens its menu and not the sheet, and a limit is set there', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a finger that rests on a cell opens its menu and not the sheet, and a limit is set there', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedFlats(server.url, person.jwt);
   await openWorkspace(page, id);
   const cell = await cellOf(page, 'Rent', 'Hafenstraße');
@@ -142,7 +140,7 @@ test('a finger that rests on a cell opens its menu and not the sheet, and a limi
   await expect(await cellOf(page, 'Rent', 'Am Markt')).toContainText('Ruled out: must be at most');
 });
 
-test('on a slow line a tap on a cell is answered before its sheet is here', async ({
+test('on a slow line a tap on a cell is answered before its sheet is here', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

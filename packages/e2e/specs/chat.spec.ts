@@ -14,11 +14,9 @@ const rows = [
   ...Array.from({ length: 6 }, (_, i) => [`Car ${i}`, `${41 + i},000 €`, `${350 + 20 * i} km`]),
 ];
 
-test('an assistant creates, proposes and ranks, a person takes, and the chat shows the ranking with weights that move', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('an assistant creates, proposes and ranks, a person takes, and the chat shows the ranking with weights that move', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const client = await connectAssistant(server.url, person);
   const use = async (name: string, given: Record<string, unknown>) => {
     const { content, structuredContent } = await client.callTool({ name, arguments: given });

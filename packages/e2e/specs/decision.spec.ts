@@ -4,11 +4,9 @@ import { findByAxe } from '../src/axe';
 import { expect, test } from '../src/test';
 import { saveStateOf } from '../src/workspace';
 
-test('a decision is recorded, heads table, card and report, and asks later whether it holds', async ({
-  person,
-  personPage: page,
-  server,
-}) => {
+test('a decision is recorded, heads table, card and report, and asks later whether it holds', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await page.goto(`/compare?c=${id}`);
   await page.getByText(/leads by/).waitFor();

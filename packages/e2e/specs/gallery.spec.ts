@@ -15,13 +15,9 @@ async function act(page: Page, name: string, action: string): Promise<void> {
     .click();
 }
 
-test('a template is made for everyone, and somebody else begins from it without its items', async ({
-  person,
-  personPage: page,
-  server,
-  administratorJwt,
-  openBrowser,
-}) => {
+test('a template is made for everyone, and somebody else begins from it without its items', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, administratorJwt, openBrowser }) => {
   await seedComparison(server.url, person.jwt, 'camera-sensors');
   await page.goto('/compare');
   const name = 'Camera sensors';

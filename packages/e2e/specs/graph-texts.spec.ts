@@ -5,11 +5,9 @@ import { phone } from '../src/phone';
 import { expect, test } from '../src/test';
 import { dragByTouch } from '../src/workspace';
 
-test('a title and a note written for a chart stand around it and in its file, and Undo brings the finding back', async ({
-  person,
-  personPage,
-  server,
-}) => {
+test('a title and a note written for a chart stand around it and in its file, and Undo brings the finding back', {
+  tag: '@soak',
+}, async ({ person, personPage, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'cars-2018');
   await personPage.goto(`/compare/graph?c=${id}&chart=heat`);
   const finding = personPage.getByRole('heading', { name: /is above the middle of the scale in / });

@@ -57,12 +57,9 @@ for (const [chart, said] of [
     await expect(personPage).not.toHaveURL(new RegExp(`chart=${chart}`));
   });
 
-test('rankings stand side by side by round, for the group and for one person, and by method, and a link keeps which', async ({
-  person,
-  personPage,
-  server,
-  administratorJwt,
-}) => {
+test('rankings stand side by side by round, for the group and for one person, and by method, and a link keeps which', {
+  tag: '@soak',
+}, async ({ person, personPage, server, administratorJwt }) => {
   const comparisonId = await seedComparison(server.url, person.jwt, 'cars-2018');
   const guest = await makePerson(server.url, administratorJwt, 'Emmy Noether');
   const points = [

@@ -260,7 +260,11 @@ test('the picture is saved as SVG and PNG with title, source and licence, copied
   await expect(personPage.getByRole('rowheader').first()).toHaveText(first?.split('\t')[0] ?? 'nothing');
 });
 
-test('the table keeps its view over a visit to the graph', async ({ person, personPage, server }) => {
+test('the table keeps its view over a visit to the graph', { tag: '@soak' }, async ({
+  person,
+  personPage,
+  server,
+}) => {
   const id = await seedComparison(server.url, person.jwt, 'airline-safety');
   await personPage.goto(`/compare?c=${id}&view=list&sort=rank`);
   await expect(gridOf(personPage)).toBeVisible();

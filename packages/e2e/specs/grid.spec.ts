@@ -55,11 +55,9 @@ test('an edit that ranks an item elsewhere leaves its row until the person sorts
   expect(await names()).not.toEqual(before);
 });
 
-test('side by side, the corner of the heads says that the order is out of date, and sorts again', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('side by side, the corner of the heads says that the order is out of date, and sorts again', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedFlats(server.url, person.jwt);
   await openWorkspace(page, id, '&sort=rank');
   await expect(itemNames(page)).toHaveText(['Bergweg', 'Talstrasse', 'Seeufer']);

@@ -9,13 +9,9 @@ import { startServer } from '../src/startServer';
 import { expect, putToken, test } from '../src/test';
 import { openWorkspace } from '../src/workspace';
 
-test('a guest with a phone answers a blind round by a link, sees the result once it is revealed, and goes on with an account', async ({
-  person,
-  personPage: page,
-  server,
-  makeGuest,
-  openBrowser,
-}) => {
+test('a guest with a phone answers a blind round by a link, sees the result once it is revealed, and goes on with an account', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, makeGuest, openBrowser }) => {
   const { url } = server;
   const id = await seedTable(url, person.jwt, ['Bergweg', 'Seegasse'], {
     Rent: { cells: ['900', '1200'], direction: 'lower' },

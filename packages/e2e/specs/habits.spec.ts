@@ -128,11 +128,9 @@ test('what is found is replaced after a preview, by the number format of the per
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a finger fills with the handle of the chosen cell, and hits all that replaces', async ({
-    personPage: page,
-    person,
-    server,
-  }) => {
+  test('a finger fills with the handle of the chosen cell, and hits all that replaces', {
+    tag: '@soak',
+  }, async ({ personPage: page, person, server }) => {
     const id = await seedFlats(server.url, person.jwt);
     await openWorkspace(page, id, '&view=list');
     const rent = await columnOf(page, 'Rent');

@@ -112,7 +112,7 @@ test('an account leaves as a zip, and what is ticked of it comes into another ac
   ]);
 });
 
-test('what is shown is copied and saved as a table, with what goes along', async ({
+test('what is shown is copied and saved as a table, with what goes along', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,
@@ -171,7 +171,7 @@ test('what is shown is copied and saved as a table, with what goes along', async
   await expect(panelOf(page).getByRole('checkbox', { name: 'Scores' })).toBeChecked();
 });
 
-test('the graph leads to the table, and all cells are copied with their names', async ({
+test('the graph leads to the table, and all cells are copied with their names', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,
@@ -199,7 +199,11 @@ test('the graph leads to the table, and all cells are copied with their names', 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the same stands under More, and fits', async ({ personPage: page, person, server }) => {
+  test('the same stands under More, and fits', { tag: '@soak' }, async ({
+    personPage: page,
+    person,
+    server,
+  }) => {
     const id = await seedComparison(server.url, person.jwt, 'laptops');
     await openWorkspace(page, id);
     await clickTool(page, 'Export');

@@ -12,7 +12,7 @@ async function openHistory(page: Page): Promise<Locator> {
   return drawer;
 }
 
-test('edits that follow each other are one line, and a rename shows both names', async ({
+test('edits that follow each other are one line, and a rename shows both names', { tag: '@soak' }, async ({
   person,
   personPage,
   server,
@@ -40,7 +40,7 @@ test('edits that follow each other are one line, and a rename shows both names',
   await expect(latest).toContainText(`Removed ${items.names[1]}`);
 });
 
-test('going back restores the whole comparison as one change that can be undone', async ({
+test('going back restores the whole comparison as one change that can be undone', { tag: '@soak' }, async ({
   person,
   personPage,
   server,

@@ -209,11 +209,9 @@ test('the lines of the palette that are seen are seen whole', { tag: '@soak' }, 
     .toEqual({ cut: 0, isLonger: true });
 });
 
-test('a single key is a key of the page or a letter of the table, never both, and on a head it does nothing', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a single key is a key of the page or a letter of the table, never both, and on a head it does nothing', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   for (const view of ['matrix', 'list']) {
     await test.step(view, async () => {

@@ -33,13 +33,9 @@ async function makeLink(
   return link;
 }
 
-test('a reader without an account weighs for themselves by a public link, and no later visit knows of it', async ({
-  person,
-  personPage: page,
-  server,
-  openBrowser,
-  trouble,
-}) => {
+test('a reader without an account weighs for themselves by a public link, and no later visit knows of it', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, openBrowser, trouble }) => {
   trouble.expect(/status of 40[34]/);
   const id = await seedTable(server.url, person.jwt, ['Bergweg', 'Seegasse'], {
     Rent: { cells: ['900', '1200'], direction: 'lower' },

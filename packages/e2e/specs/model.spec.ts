@@ -8,10 +8,9 @@ import { startServer } from '../src/startServer';
 import { expect, putToken, test } from '../src/test';
 import { cellOf, openWorkspace } from '../src/workspace';
 
-test('a language model is asked after a click that shows the text, and what it says is proposed', async ({
-  browser,
-  trouble,
-}) => {
+test('a language model is asked after a click that shows the text, and what it says is proposed', {
+  tag: '@soak',
+}, async ({ browser, trouble }) => {
   const heard: string[] = [];
   const found = [
     { value: '15 h', source: 'https://maker.example/', quote: 'Up to 15 hours.' },

@@ -5,12 +5,9 @@ import { findByAxe } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 
-test('a mention shows in the bell of the other person, who gets to its thread by keys alone and turns notices off', async ({
-  person,
-  server,
-  makeGuest,
-  openBrowser,
-}) => {
+test('a mention shows in the bell of the other person, who gets to its thread by keys alone and turns notices off', {
+  tag: '@soak',
+}, async ({ person, server, makeGuest, openBrowser }) => {
   const id = await seedTable(server.url, person.jwt, ['Bergweg', 'Seegasse'], {
     Rent: { cells: ['900', ''] },
   });

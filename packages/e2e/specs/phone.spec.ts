@@ -165,11 +165,9 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
   });
 });
 
-test('what the toolbar has no room for is under More, and each attribute has its menu', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('what the toolbar has no room for is under More, and each attribute has its menu', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await openWorkspace(page, id);
   const more = page.getByRole('button', { name: 'More' });
@@ -230,7 +228,7 @@ test('nothing speaks of keys where there are none', { tag: '@soak' }, async ({
   await expect(keys.filter({ visible: true })).toHaveCount(0);
 });
 
-test('on the graph the kind that is chosen and all of the legend are in view', async ({
+test('on the graph the kind that is chosen and all of the legend are in view', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

@@ -8,7 +8,7 @@ import { noteScreen, screensOf, showScreen } from '../src/screen/visit';
 import { expect, test } from '../src/test';
 
 /** Random comparisons whose pages are read; `npm run soak -- screens` reads 200 of them. */
-const runs = Number(process.env.SCREEN_RUNS ?? 3);
+const runs = Number(process.env.SCREEN_RUNS ?? 2);
 
 test('every sentence on the pages of random comparisons says what their cells say', async ({
   personPage: page,

@@ -164,11 +164,9 @@ test('by keys alone a column is made wider and pinned, and by a drag an attribut
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 360, height: 740 } });
 
-  test('one table is shown in three ways, chosen under More and kept for the next visit', async ({
-    person,
-    personPage: page,
-    server,
-  }) => {
+  test('one table is shown in three ways, chosen under More and kept for the next visit', {
+    tag: '@soak',
+  }, async ({ person, personPage: page, server }) => {
     const isSideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     const choose = async (way: string) => {

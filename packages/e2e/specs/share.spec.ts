@@ -66,13 +66,9 @@ test('somebody is found by name, edits what was shared, and leaves it; nobody el
   await expect(theirs.getByText('What do you want to compare?')).toBeVisible();
 });
 
-test('shared with everyone to look at, it is offered nothing else; its new owner shares it on, and is replaced when disabled', async ({
-  person,
-  personPage: page,
-  server,
-  administratorJwt,
-  openBrowser,
-}) => {
+test('shared with everyone to look at, it is offered nothing else; its new owner shares it on, and is replaced when disabled', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, administratorJwt, openBrowser }) => {
   const id = await seedFlats(server.url, person.jwt);
   const guest = await makePerson(server.url, administratorJwt, 'Theodora Weiss');
   await openWorkspace(page, id);

@@ -62,7 +62,7 @@ test('signing in as somebody else in one tab leaves no page of the first person 
   await expect(other.getByRole('button', { name: /^Account\b/ })).toHaveText('GH');
 });
 
-test('edits of different cells in two tabs both win', async ({
+test('edits of different cells in two tabs both win', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

@@ -5,13 +5,9 @@ import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { openWorkspace, saveStateOf } from '../src/workspace';
 
-test('two people weigh apart: each sees their own winner, and looks at the other’s weights', async ({
-  person,
-  personPage: page,
-  server,
-  administratorJwt,
-  openBrowser,
-}) => {
+test('two people weigh apart: each sees their own winner, and looks at the other’s weights', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, administratorJwt, openBrowser }) => {
   const id = await seedTable(server.url, person.jwt, ['Bergweg', 'Seegasse'], {
     Rent: { cells: ['900', '1200'], direction: 'lower', scale: { low: 500, high: 1500 } },
     Rooms: { cells: ['2', '3'], scale: { low: 1, high: 4 } },
