@@ -16,16 +16,16 @@ import '../attribute/attributeFace.css';
 
 interface AttributeHeadProps {
   readonly attribute: Attribute;
-  /** What is to be decided about it; `null` for nothing. */
+  /** The open question about the attribute; `null` for none. */
   readonly question: string | null;
-  /** All items are worth the same in it. */
+  /** All items have the same worth in it. */
   readonly isWithoutEffect: boolean;
-  /** Some name takes two lines. */
+  /** Whether any name in the table takes two lines. */
   readonly isTall: boolean;
   readonly actions: WorkspaceActions;
 }
 
-/** The head of an attribute's row, each part in a place of its own: name and unit, which end is good, share, menu. */
+/** The head of an attribute's row: name and unit, direction, weight share and menu, each in its own place. */
 export const AttributeHead = memo(function AttributeHead(props: AttributeHeadProps) {
   const { attribute, question, isWithoutEffect, isTall, actions } = props;
   const { id, name } = attribute;

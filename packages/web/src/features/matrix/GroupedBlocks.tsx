@@ -2,18 +2,21 @@ import { Fragment } from 'react';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { TableBlocks, type TableBlocksProps } from './TableBlocks';
 
-/** Groups of items by name; `null` where they stand in none. */
+/** Groups of items with their names; `null` if the items aren't grouped. */
 export type BlockGroups =
   | readonly { readonly name: string; readonly itemIndexes: readonly number[] }[]
   | null;
 
 interface GroupedBlocksProps extends TableBlocksProps {
   readonly groups: BlockGroups;
-  /** What the names of groups are. */
+  /** The heading level of the group names. */
   readonly Heading: 'h2' | 'h3';
 }
 
-/** A table as paper takes it, each group of its items under a heading with their number; those left without any have none. */
+/**
+ * A table for paper. Each group of items has a heading with its number of items; groups without printed items are
+ * left out.
+ */
 export function GroupedBlocks({ groups, Heading, ...blocks }: GroupedBlocksProps) {
   const show = useFormatNumber();
   if (groups === null) return <TableBlocks {...blocks} />;

@@ -22,17 +22,17 @@ interface ItemHeadProps {
   readonly item: Item;
   readonly index: number;
   readonly isBaseline: boolean;
-  /** Some name takes more than two lines. */
+  /** Whether any name in the table takes more than two lines. */
   readonly isTall: boolean;
-  /** Some item beside it has an image, so that all have room for one. */
+  /** Whether any item in the table has an image, so that all heads leave room for one. */
   readonly hasImages: boolean;
-  /** The shortlist, by index, if it is on it and has others beside it. */
+  /** The indexes of the shortlisted items if this item is one of several, else `null`. */
   readonly among: readonly number[] | null;
   readonly sideScores: readonly SideScore[];
   readonly actions: WorkspaceActions;
 }
 
-/** The head of an item's column: its name, what can be done with it, its place and score. */
+/** The head of an item's column: its name, menu, place and score. */
 export const ItemHead = memo(function ItemHead(props: ItemHeadProps) {
   const { item, index, isBaseline, isTall, hasImages, among, sideScores, actions } = props;
   const { id, name } = item;
@@ -77,7 +77,7 @@ interface StripProps {
   readonly onExplain: () => void;
 }
 
-/** Place, score and bar of an item, following a weight that is moved. */
+/** Place, score and bar of an item. They follow a weight slider while it moves. */
 function Strip({ name, index, onExplain }: StripProps) {
   const show = useFormatNumber();
   const rankedCount = useRanked(countOf, null);

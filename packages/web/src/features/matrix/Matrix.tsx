@@ -30,15 +30,15 @@ import '../grid/grid.css';
 import './matrix.css';
 import '../grid/orderNote.css';
 
-/** An image in a head with the space below it, in px; on a low screen there is no room for one. */
+/** Height of an image in a head with the space below it, in px. Low screens have no room for one. */
 const imageHeight = 76;
-/** What stands beside the name in the head of an attribute, and a letter of the name, in px. */
+/** Width of everything beside the name in an attribute's head, and of one letter of the name, in px. */
 const besideName = 130;
 const letter = 7.2;
 
 interface MatrixProps
   extends Pick<CellsInput, 'itemIndexes' | 'attributes' | 'actions' | 'adding' | 'onAdded'> {
-  /** How the items shown have fallen behind what was asked for. */
+  /** How far the shown order is behind the current sorting and filters. */
   readonly keptOrder: KeptOrderView;
 }
 
@@ -52,7 +52,7 @@ export function Matrix({ itemIndexes: all, keptOrder, attributes, actions, addin
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useIsNarrow();
   const isShort = useIsShort();
-  // Beside a panel three items are seen as well.
+  // With a panel open, three items should still fit.
   const hasPanel = view.panel !== null || view.explained !== null;
   const isTight = useMediaQuery(hasPanel ? '(max-width: 1439px)' : '(max-width: 1000px)');
   const hasTouch = useHasTouch();
@@ -73,11 +73,11 @@ export function Matrix({ itemIndexes: all, keptOrder, attributes, actions, addin
       }),
     [attributes, cellsOf, factsOf, itemIndexes],
   );
-  const rowsStanding = useStandingRows(attributes, differing, view);
+  const keptRows = useKeptRows(attributes, differing, view);
   const shown = useMemo(() => {
-    const shownRows = rowsStanding.shown.flatMap((index) => attributes[index] ?? []);
+    const shownRows = keptRows.shown.flatMap((index) => attributes[index] ?? []);
     return pinnedFirst(shownRows, pinned, ({ id }) => id);
-  }, [attributes, rowsStanding.shown, pinned]);
+  }, [attributes, keptRows.shown, pinned]);
   const { lines, rows, lineOfRow } = useMemo(
     () =>
       groupedLines(
@@ -114,7 +114,7 @@ export function Matrix({ itemIndexes: all, keptOrder, attributes, actions, addin
     [items, itemIndexes],
   );
   const hasImages = !isShort && itemIndexes.some((index) => items[index]?.image !== undefined);
-  // What is long takes more room beside the table, and then a second line.
+  // Long names get a wider head, and then a second line.
   const headWidth = letters <= 20 ? 276 : isTight || letters <= 26 ? 320 : 400;
   const isTall = letters * letter > (view.widths.attributes ?? headWidth) - besideName;
   const usualRow =
@@ -151,8 +151,9 @@ export function Matrix({ itemIndexes: all, keptOrder, attributes, actions, addin
   // On a phone the leader's column is pinned. Its list stays the same object until another item leads, so that a moved
   // weight doesn't lay out the pinned columns again.
   const leader = isNarrow && ranking !== null && ranking.placedCount > 1 ? ranking.leaders(1)[0] : undefined;
-  const standsStill = leader !== undefined && itemIndexes.length > 2 && gridProps.pinnedColumns.length === 0;
-  const ledColumn = useUnchanged(standsStill ? [itemIndexes.indexOf(leader)] : none);
+  const isLeaderPinned =
+    leader !== undefined && itemIndexes.length > 2 && gridProps.pinnedColumns.length === 0;
+  const leaderColumn = useUnchanged(isLeaderPinned ? [itemIndexes.indexOf(leader)] : none);
   const hiddenCount = attributes.length - shown.length;
 
   return (
@@ -175,7 +176,7 @@ export function Matrix({ itemIndexes: all, keptOrder, attributes, actions, addin
       corner={
         <div className="corner-notes">
           <OrderNote {...keptOrder} words={matchWords} />
-          <OrderNote {...rowsStanding} words={differenceWords} />
+          <OrderNote {...keptRows} words={differenceWords} />
         </div>
       }
       columnHead={(column) => {
@@ -223,15 +224,15 @@ export function Matrix({ itemIndexes: all, keptOrder, attributes, actions, addin
           {name === '' ? 'Other' : name}
         </button>
       )}
-      {...(standsStill && { pinnedColumns: ledColumn })}
+      {...(isLeaderPinned && { pinnedColumns: leaderColumn })}
       columnClass={(column) => (itemIndexes[column] === baseline ? 'baseline-column' : '')}
     >
       {hiddenCount > 0 && (
         <p className="grid-foot">
           {rows.length === 0 ? 'Nothing differs. ' : ''}
           <LinkButton onClick={() => changeView({ isDifferencesOnly: false })}>
-            {countedNoun(hiddenCount, 'row', show)} {hiddenCount === 1 ? 'is' : 'are'} the same for all
-            {itemIds.length < comparison.items.length ? ' shown' : ''}: show
+            Show {countedNoun(hiddenCount, 'row', show)} with the same value for all
+            {itemIds.length < comparison.items.length ? ' shown items' : ' items'}
           </LinkButton>
         </p>
       )}
@@ -246,8 +247,8 @@ const differenceWords: OrderWords = {
 const nothing: ReadonlySet<number> = new Set();
 const none: readonly number[] = [];
 
-/** Rows that differ are found when the person asks for them; an edit takes none away. */
-function useStandingRows(
+/** The rows that differ are found when the person asks for them. Later edits remove none. */
+function useKeptRows(
   attributes: readonly Attribute[],
   differing: readonly Attribute[],
   view: ViewState,

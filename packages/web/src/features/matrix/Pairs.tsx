@@ -9,10 +9,10 @@ import { Matrix } from './Matrix';
 import { pairAt } from './pairAt';
 import './pairs.css';
 
-/** How far a finger goes across for a swipe, in px; less than half of that up or down. */
+/** The least horizontal distance of a swipe, in px. Vertically it moves less than half of that. */
 const swipe = 48;
 
-/** Two items side by side, and the others by a swipe or by buttons. A pinned item stays as the first of the two. */
+/** Two items side by side. A swipe or buttons lead to the others. A pinned item stays as the first of the two. */
 export function Pairs({ itemIndexes, ...props }: ComponentProps<typeof Matrix>) {
   const { items } = useComparison().comparison;
   const [{ pinned }] = useView();

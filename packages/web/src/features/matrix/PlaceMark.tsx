@@ -5,14 +5,14 @@ import { useFollow } from '../../ranked/useFollow';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { writeText } from '../../ui/writeText';
 
-/** An item's place, which follows a weight that is moved. */
+/** An item's place. It follows a weight slider while it moves. */
 export function PlaceMark({ itemIndex }: { readonly itemIndex: number }) {
   const show = useFormatNumber();
   const mark = useRef<HTMLSpanElement>(null);
   const write = useCallback(
     (ranking: Standings) => {
       writeText(mark.current, showPlace(placeText(ranking, itemIndex), show));
-      // Where something unknown could put another first, nobody looks like the winner.
+      // An item looks like the winner only if no unknown value could put another one first.
       mark.current?.classList.toggle('first', ranking.placeOf(itemIndex).worst === 1);
     },
     [itemIndex, show],

@@ -4,12 +4,12 @@ import { lazyPart } from '../../ui/lazyPart';
 const RuledOutReason = lazyPart(() => import('./RuledOutReason'), 'RuledOutReason');
 
 interface PlacelessProps {
-  /** Why it has no place, as `placelessText` says it. */
+  /** Why the item has no place, in the words of `placelessText`. */
   readonly text: string;
   readonly itemIndex: number;
 }
 
-/** Where the place of an item would stand: why it has none. */
+/** Shown instead of a place: why the item has none. */
 export function Placeless({ text, itemIndex }: PlacelessProps) {
   if (text !== 'ruled out') return text;
   return (

@@ -15,7 +15,7 @@ import { useShown } from '../attribute/useShown';
 import { useFacts } from '../grid/useFacts';
 import { useScoreText } from './ScoreText';
 
-/** The whole table for someone without an account, in the order of the ranking once it may be seen. */
+/** The whole table for people without an account, in the order of the ranking unless nothing is ranked. */
 export function ReadOnlyTable() {
   const { comparison, cellsOf } = useComparison();
   const { ranking, isUnweighed, reading, whose, rankingTrouble } = useRanking();

@@ -4,7 +4,7 @@ import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
 import { missWords } from '../attribute/limitText';
 
-/** Why an item is ruled out, where its place would stand: in a few words, and in whole to who points at it. */
+/** Why an item is ruled out, in a few words. The tooltip has the whole reason. */
 export const RuledOutReason = memo(function RuledOutReason({ itemIndex }: { readonly itemIndex: number }) {
   const { comparison } = useComparison();
   const { ranking } = useRanking();

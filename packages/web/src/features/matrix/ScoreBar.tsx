@@ -10,10 +10,10 @@ import './scoreBar.css';
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** Whether scores are sums, of which a bar shows the parts. */
+/** Whether scores are sums, whose parts a bar can show. */
 export const isSum = (ranking: AnyRanking): boolean => !isByMethod(ranking);
 
-/** The part that covers a point of the bar, 0..1 along it. */
+/** The contribution at a point of the bar, 0 to 1 along it. */
 function partAt(ranking: AnyRanking | null, itemIndex: number, point: number): Contribution | null {
   let end = 0;
   for (const part of ranking === null || isByMethod(ranking) ? [] : contributionsOf(ranking, itemIndex)) {
@@ -23,7 +23,7 @@ function partAt(ranking: AnyRanking | null, itemIndex: number, point: number): C
   return null;
 }
 
-/** The score as a bar of what each attribute adds; a whisker shows how far open cells could move it. */
+/** The score as a bar of contributions. A whisker shows how far unknown values could move it. */
 export const ScoreBar = memo(function ScoreBar({ itemIndex }: { readonly itemIndex: number }) {
   const formatScore = useFormatScore();
   const { comparison } = useComparison();

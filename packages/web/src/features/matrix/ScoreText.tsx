@@ -10,7 +10,7 @@ interface ScoreTextProps {
   readonly className?: string;
 }
 
-/** How an item's score is written: in points of 100, or in the own unit of the method that ranks. */
+/** Writes an item's score: in points of 100, or in the unit of the ranking method. */
 export function useScoreText(): (ranking: AnyRanking, itemIndex: number) => string {
   const formatScore = useFormatScore();
   const show = useFormatNumber();
@@ -23,7 +23,7 @@ export function useScoreText(): (ranking: AnyRanking, itemIndex: number) => stri
   );
 }
 
-/** An item's score as it is written, following a weight that is moved. */
+/** An item's score as text. It follows a weight slider while it moves. */
 export function ScoreText({ itemIndex, className }: ScoreTextProps) {
   const textOf = useScoreText();
   const text = useRef<HTMLSpanElement>(null);

@@ -8,13 +8,13 @@ import './shortlistPlace.css';
 
 interface ShortlistPlaceProps {
   readonly itemIndex: number;
-  /** The shortlist, by index. */
+  /** The indexes of the shortlisted items. */
   readonly among: readonly number[];
-  /** Where the place among all stands nowhere near. */
+  /** Whether to show the place among all items too, because no other text nearby does. */
   readonly isWhole: boolean;
 }
 
-/** An item's place within the shortlist, "2nd of 4 · 17th of 400"; follows a weight that is moved. */
+/** An item's place within the shortlist, "2nd of 4 · 17th of 400". It follows a weight slider while it moves. */
 export function ShortlistPlace({ itemIndex, among, isWhole }: ShortlistPlaceProps) {
   const show = useFormatNumber();
   const within = useRef<HTMLSpanElement>(null);

@@ -8,7 +8,7 @@ interface SideScoreTextProps {
   readonly itemIndex: number;
 }
 
-/** An item's place and score under another weighting: "2 · 81", a dash without a place. */
+/** An item's place and score under another weighting, "2 · 81", or a dash if it has no place. */
 export function SideScoreText({ score: { ranking }, itemIndex }: SideScoreTextProps) {
   const show = useFormatNumber();
   const scoreText = useScoreText();

@@ -17,22 +17,22 @@ import { useView } from '../view/useView';
 import { useScoreText } from './ScoreText';
 import './tableBlocks.css';
 
-/** Items that stand side by side across a sheet held upright. */
+/** The number of items side by side on a sheet in portrait format. */
 export const uprightItems = 5;
 
 export interface TableBlocksProps {
-  /** In the order in which they stand. */
+  /** In the order in which they are printed. */
   readonly itemIndexes: readonly number[];
-  /** Among which a value is the best, where these are more; the same ones unless said. */
+  /** The items among which the best value is found. Default: the printed ones. */
   readonly among?: readonly number[];
   readonly attributes: readonly Attribute[];
-  /** The number under which a cell's source is listed below; none are shown unless said. */
+  /** Numbers a cell's source in the list below the table. Default: sources aren't numbered. */
   readonly numberOf?: ((cell: Cell) => number | null) | null;
   /** Items side by side. */
   readonly itemsPerBlock?: number;
 }
 
-/** A table as paper takes it, whatever its width: in blocks of items side by side, each with its heads. */
+/** A table for paper: in blocks of a few items side by side, so that any table fits the width. */
 export function TableBlocks(props: TableBlocksProps) {
   const {
     itemIndexes,
@@ -43,7 +43,7 @@ export function TableBlocks(props: TableBlocksProps) {
   } = props;
   const factsOf = useFacts(among);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it is scrolled, by keys as well
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the keyboard must reach it to scroll it
     <section className="table-blocks" aria-label="The table in blocks" tabIndex={0}>
       {blocksOf(itemIndexes, itemsPerBlock).map((block) => (
         <Block key={block[0]} block={block} attributes={attributes} factsOf={factsOf} numberOf={numberOf} />

@@ -2,10 +2,10 @@ import { type Ranking, sharesOfItem } from '@tertium/engine';
 import { swatchCount } from '../../ui/tokens';
 import { distinctSwatches, swatchRound } from '../attribute/swatchRound';
 
-/** What is narrower than this share of a bar cannot be distinguished from its neighbour. */
+/** A part of a bar that is narrower than this share can't be told from its neighbour. */
 const narrowest = 0.01;
 
-/** A bar is this long in the units of its polygons, and 1 high. */
+/** The length of a bar in the units of its polygons. Its height is 1. */
 export const barLength = 1000;
 
 /** The class of each polygon of a bar. */
@@ -15,15 +15,15 @@ export const barTones: readonly string[] = [
   'bar-pattern',
 ];
 
-/** From one mark of a pattern to the next, how long a mark is, and by how much one of hatching leans. */
+/** The distance between two marks of a pattern, the length of a mark, and how far a mark of hatching leans. */
 const [markStep, markLength, markSlant] = [28, 12, 8];
 
 /**
- * The parts side by side, each in the colour of its attribute, as the points of polygons: the whole bar in the first
- * colour, above it a polygon for each of the others, one for all attributes that have no colour of their own, and one with
- * the patterns of those that come after the colours have been used once. Narrow parts join what follows them. Polygons,
- * because a browser takes new points without looking for the styles of anything, as it does for a new path or the stops
- * of a gradient, for each bar and each step of a slider.
+ * The contributions of a bar as polygons, each in the colour of its attribute. The first polygon is the whole bar in
+ * the first colour. Above it lie one for each other colour, one for all attributes without a colour of their own, and
+ * one with the patterns of attributes that repeat a colour. Narrow parts join the next one. These are polygons
+ * because a browser draws new points without computing styles again, unlike a new path or new gradient stops, and
+ * each step of a slider changes every bar.
  */
 export function barPolygons(ranking: Ranking, itemIndex: number): readonly string[] {
   const shares = sharesOfItem(ranking, itemIndex);
@@ -54,7 +54,7 @@ export function barPolygons(ranking: Ranking, itemIndex: number): readonly strin
   return [...polygons, hasRest && end > rest ? boxPoints(rest, end) : '', patterns];
 }
 
-/** A stripe as long as the part; hatching and dots from its beginning, as many as it has room for. */
+/** The pattern of a part: a stripe along the whole part, or as many hatching marks or dots as fit. */
 function patternPoints(round: number, from: number, to: number): string {
   if (round === 0) return '';
   if (round === 1) return boxPoints(from, to, 0.35, 0.65);
@@ -69,7 +69,7 @@ function patternPoints(round: number, from: number, to: number): string {
   return points;
 }
 
-/** Down, along and up: from one box to the next, and back at last, a polygon runs along the upper edge and covers nothing. */
+/** The corners of a box. The way to the next box and back runs along the upper edge, so that it covers nothing. */
 const boxPoints = (from: number, to: number, top = 0, bottom = 1): string => {
   const [left, right] = [Math.round(from * barLength), Math.round(to * barLength)];
   return `${left},${top} ${left},${bottom} ${right},${bottom} ${right},${top} `;

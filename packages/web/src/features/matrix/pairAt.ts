@@ -1,6 +1,6 @@
 /**
- * The places of the items that are shown as a pair, which of so many pairs that is, and how many there are. The last pair of an odd
- * number shows one item of the pair before once more. A fixed first item stands beside each of the others.
+ * The places of the two items that are shown, the index of this pair, and the number of pairs. The last pair of an
+ * odd number repeats an item of the pair before. A fixed first item is paired with each of the others.
  */
 export function pairAt(itemCount: number, asked: number, isFixed: boolean) {
   const count = Math.max(1, isFixed ? itemCount - 1 : Math.ceil(itemCount / 2));

@@ -4,7 +4,7 @@ import type { ShowNumber } from '../../ui/countedNoun';
 
 const found = new WeakMap<AnyRanking, { readonly indexes: readonly number[]; readonly places: Places }>();
 
-/** The places of some items among themselves; of each ranking found once for the list asked for last. */
+/** The places of some items among themselves. The result for the latest list is cached for each ranking. */
 export function placesWithin(ranking: AnyRanking, indexes: readonly number[]): Places {
   const known = found.get(ranking);
   if (known?.indexes === indexes) return known.places;
@@ -13,7 +13,7 @@ export function placesWithin(ranking: AnyRanking, indexes: readonly number[]): P
   return places;
 }
 
-/** A method may place fewer items otherwise: here they keep the order that they have among all. */
+/** A method might rank fewer items differently, so the items keep their order among all. */
 function orderOf(ranking: Places, indexes: readonly number[]): Places {
   const all = indexes.map((item) => ranking.placeOf(item).place).filter((place) => place > 0);
   return {

@@ -110,7 +110,7 @@ it('Differences only hides the rows that are the same and says how many', async 
   await user.click(await differencesOnly());
   expect(screen.getByRole('button', { name: 'View: differences only' })).toBeTruthy();
   expect(within(grid).queryByRole('rowheader', { name: /Colour/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /1 row is the same for all/ }));
+  await user.click(screen.getByRole('button', { name: /Show 1 row with the same value for all/ }));
   expect(within(grid).getByRole('rowheader', { name: /Colour/ })).toBeTruthy();
 });
 
