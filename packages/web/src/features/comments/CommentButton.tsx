@@ -4,13 +4,13 @@ import { useOpenComments } from './useOpenComments';
 
 interface CommentButtonProps {
   readonly anchor: Anchor;
-  /** What it is about, for screen readers. */
+  /** The name of the thing, for screen readers. */
   readonly name: string;
-  /** Closes what it stands in, which would cover the comments. */
+  /** Called on opening, to close what would cover the comments. */
   readonly onOpen: () => void;
 }
 
-/** Opens the comments on one thing. */
+/** A button that opens the comments on one thing. */
 export function CommentButton({ anchor, name, onOpen }: CommentButtonProps) {
   const open = useOpenComments();
   return (

@@ -7,19 +7,19 @@ import { suggestPeople, toMentions } from './mentionWords';
 import { useCommentDraft } from './useCommentDraft';
 
 interface CommentFieldProps {
-  /** What the text is about, for its draft. */
+  /** Names the thing under which the draft is kept. */
   readonly about: string;
   readonly begun?: string;
   readonly label: string;
   readonly okText: string;
   readonly people: readonly PersonName[];
-  /** Takes the focus each time this is another number. */
+  /** Each new number focuses the field. */
   readonly asked?: number | undefined;
   readonly onSend: (typed: string) => void;
   readonly onCancel?: () => void;
 }
 
-/** Where a comment is written. `@` offers the people to mention; Ctrl Enter sends. */
+/** A field for a comment. `@` suggests people to mention, Ctrl Enter sends. */
 export function CommentField(props: CommentFieldProps) {
   const { about, begun = '', label, okText, people, asked, onSend, onCancel } = props;
   const [text, setText] = useCommentDraft(about, begun);
@@ -33,7 +33,7 @@ export function CommentField(props: CommentFieldProps) {
     if (!canSend) return;
     onSend(text.trim());
     setText('');
-    // The button goes with the text.
+    // The button disappears with the text.
     field.current?.querySelector('textarea')?.focus();
   };
   const cancel = () => {

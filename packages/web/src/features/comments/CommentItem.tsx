@@ -14,7 +14,7 @@ interface CommentItemProps {
   readonly comments: Comments;
 }
 
-/** One comment with its author, and what its author can do with it. */
+/** One comment with its author, who can edit and delete it. */
 export function CommentItem({ comment, threadId, comments }: CommentItemProps) {
   const { id, author, text, mentions, at, editedAt, pending } = comment;
   const { me, people } = comments;

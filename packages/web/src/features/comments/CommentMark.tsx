@@ -1,7 +1,7 @@
 import { anchorKey, useCommentCounts } from './commentCounts';
 import './commentMark.css';
 
-/** Says quietly that something in the table has open threads. */
+/** A small mark that something in the table has open threads. */
 export function CommentMark({
   itemId = '',
   attributeId = '',

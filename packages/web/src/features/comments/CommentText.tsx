@@ -8,7 +8,7 @@ interface CommentTextProps {
   readonly mentions: readonly PersonName[];
 }
 
-/** A comment with its emphasis, code, lists, links and mentions. */
+/** Draws a comment with its emphasis, code, lists, links and mentions. */
 export function CommentText({ text, mentions }: CommentTextProps) {
   const nameOf = (id: string) => mentions.find((person) => person.id === id)?.name ?? 'someone';
   return (
@@ -26,7 +26,7 @@ function drawBlock({ is, lines }: Block, key: number, nameOf: NameOf): ReactNode
     return (
       <p key={key}>
         {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity
           <Fragment key={i}>
             {i > 0 && <br />}
             {drawAll(line, nameOf)}
@@ -38,7 +38,7 @@ function drawBlock({ is, lines }: Block, key: number, nameOf: NameOf): ReactNode
   return (
     <List key={key}>
       {lines.map((line, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a text have nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other identity
         <li key={i}>{drawAll(line, nameOf)}</li>
       ))}
     </List>

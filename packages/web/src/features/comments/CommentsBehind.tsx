@@ -9,7 +9,7 @@ import { usePendingComments } from './useComments';
 
 const none: ResultOf<typeof countThreads> = [];
 
-/** Counts the open threads of the comparison for the marks in its table, and sends what waits from an earlier visit. */
+/** Counts the open threads for the marks in the table, and sends comments that wait from an earlier visit. */
 export function CommentsBehind() {
   const { id } = useComparison();
   const { pending } = usePendingComments();
@@ -31,7 +31,7 @@ export function CommentsBehind() {
   }, [threads, pending]);
   useEffect(() => () => setCommentCounts(new Map()), []);
   const dispatch = useAppDispatch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bell may show other threads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new threads may be new in the bell too
   useEffect(() => void dispatch(api.util.invalidateTags(['Notices'])), [threads, dispatch]);
   return null;
 }

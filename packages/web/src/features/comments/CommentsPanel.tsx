@@ -31,7 +31,7 @@ const filters = [
   ['resolved', 'Resolved'],
 ] as const;
 
-/** What people say about the comparison and what is in it, as threads. */
+/** The threads about the comparison and the things in it. */
 export function CommentsPanel({ markNames, onPanel, onClose }: CommentsPanelProps) {
   const { id } = useComparison();
   const mayWrite = useMay('weigh');
@@ -105,7 +105,7 @@ function ThreadList(props: ThreadListProps) {
   const { comments, parts, anchors, filter, about, openId, askedId, onOpen } = props;
   const { threads, isLoading, error, refetch, next } = comments;
   const chosen = chooseThreads(threads, filter, about);
-  // One that was just resolved stays where it is until it is closed.
+  // A thread that was just resolved stays in its place until the person closes it.
   const kept = threads.filter((each) => each.id === openId && !chosen.includes(each));
   const listed = [...kept.filter((each) => about === null || isAbout(each.anchor, about)), ...chosen];
   const { shown, button } = useShowMore(listed.length);

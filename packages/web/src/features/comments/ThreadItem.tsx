@@ -20,14 +20,14 @@ import { commentsWith } from './withPending';
 interface ThreadItemProps {
   readonly thread: Thread;
   readonly isOpen: boolean;
-  /** It takes the focus: a notice led here. */
+  /** Whether it takes the focus, because a notice led to it. */
   readonly isAsked: boolean;
   readonly onToggle: () => void;
   readonly comments: Comments;
   readonly anchors: Anchors;
 }
 
-/** A thread: what it is about and how it begins, and opened all its comments with a field for a reply. */
+/** A thread with its anchor and beginning. Opened, it shows all its comments and a field for a reply. */
 export function ThreadItem({ thread, isOpen, isAsked, onToggle, comments, anchors }: ThreadItemProps) {
   const { anchor, author, excerpt, lastAt, commentCount, resolved } = thread;
   const show = useFormatNumber();

@@ -7,7 +7,7 @@ export type CommentCounts = ReadonlyMap<string, number>;
 let counts: CommentCounts = new Map();
 const { subscribe, notify } = createListeners();
 
-/** Known once the threads of the open comparison are read. */
+/** Called when the threads of the open comparison are loaded. */
 export function setCommentCounts(next: CommentCounts): void {
   counts = next;
   notify();
@@ -15,5 +15,5 @@ export function setCommentCounts(next: CommentCounts): void {
 
 export const useCommentCounts = (): CommentCounts => useSyncExternalStore(subscribe, () => counts);
 
-/** How the table finds the threads on a cell, an item or an attribute. */
+/** The key of a cell, an item or an attribute in the counts. */
 export const anchorKey = (itemId: string, attributeId = ''): string => itemId + attributeId;

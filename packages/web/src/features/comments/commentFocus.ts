@@ -2,7 +2,7 @@ import type { Anchor } from '@tertium/contract';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../ui/createListeners';
 
-/** What the panel of comments is about, in which comparison; `asked` is another number each time somebody asks for it. */
+/** The anchor shown in the comments panel of a comparison. `asked` rises with each request. */
 export interface CommentFocus {
   readonly comparisonId: string;
   readonly anchor: Anchor;
@@ -12,7 +12,7 @@ export interface CommentFocus {
 let focus: CommentFocus | null = null;
 const { subscribe, notify } = createListeners();
 
-/** Has the panel show one anchor; `null` for all. */
+/** Shows one anchor in the panel, or all for `null`. */
 export function focusComments(comparisonId: string, anchor: Anchor | null): void {
   focus = anchor === null ? null : { comparisonId, anchor, asked: (focus?.asked ?? 0) + 1 };
   notify();

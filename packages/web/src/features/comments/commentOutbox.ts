@@ -4,16 +4,16 @@ import { commentKeys } from '../../document/state/pendingStorage';
 import type { Call } from '../../session/sendCall';
 
 interface Base {
-  /** Of the comment, or of the thread that is resolved or reopened. */
+  /** The id of the comment, or of the thread that is resolved or reopened. */
   readonly id: string;
   readonly threadId: string;
   /** Seconds since 1970. */
   readonly at: number;
-  /** Why the server will never take it, in words. */
+  /** Why the server refused it. */
   readonly refusal?: string;
 }
 
-/** Something written that waits to be saved. */
+/** A call about a comment that waits to be saved. */
 export type PendingComment = Base &
   (
     | { readonly kind: 'set'; readonly text: string; readonly anchor?: Anchor; readonly isNew: boolean }
@@ -23,7 +23,7 @@ export type PendingComment = Base &
 
 export const keyOf = ({ kind, id }: Pick<PendingComment, 'kind' | 'id'>): string => `${kind}.${id}`;
 
-/** What the browser keeps of it until the server has it. */
+/** Keeps comments in the browser until the server has them. */
 export const commentOutbox = createOutbox<PendingComment>({
   prefix: commentKeys,
   idOf: keyOf,
@@ -36,7 +36,7 @@ export const commentOutbox = createOutbox<PendingComment>({
   longestCharacters: 100_000,
 });
 
-/** The call that saves it; sent twice it does the same once. */
+/** The call that saves it. Sending it twice has no further effect. */
 export function callOf(comparisonId: string, pending: PendingComment): Call {
   const { id, threadId } = pending;
   if (pending.kind === 'resolve') {

@@ -2,7 +2,7 @@ import { countThreads, listThreads, type ResultOf, readThread } from '@tertium/c
 import { api } from '../../api/api';
 import { type Argument, calling } from '../../api/calling';
 
-/** Lists that are read part by part. */
+/** For lists that are loaded part by part. */
 const infiniteQueryOptions = {
   initialPageParam: null,
   getNextPageParam: ({ next }: { readonly next: number | null }) =>

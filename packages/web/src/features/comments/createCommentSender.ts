@@ -7,10 +7,10 @@ import { describeError } from '../../session/describeError';
 import { createListeners } from '../../ui/createListeners';
 import { callOf, commentOutbox, keyOf, type PendingComment } from './commentOutbox';
 
-/** Sends what a person writes about a comparison, one after the other, and keeps what can't be sent yet. */
+/** Sends a person's comments on a comparison one after the other, and keeps those that can't be sent yet. */
 export interface CommentSender {
   readonly add: (pending: PendingComment) => void;
-  /** Forgets one that was refused. */
+  /** Forgets a refused comment. */
   readonly discard: (pending: PendingComment) => void;
   readonly pending: () => readonly PendingComment[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -41,13 +41,13 @@ function createCommentSender(store: Store, owned: Owned, onEnd: () => void): Com
   const without = (gone: PendingComment) => list.filter((each) => each !== gone);
   const drop = (gone: PendingComment) => {
     set(without(gone));
-    // One that was edited meanwhile has the same key.
+    // A comment that was edited meanwhile has the same key.
     if (!list.some((each) => keyOf(each) === keyOf(gone))) commentOutbox.drop(owned, keyOf(gone));
   };
 
   async function settle(done: PendingComment): Promise<void> {
     dispatch(api.util.invalidateTags(['comments', 'History']));
-    // It stays on the page until what the server has of it is there.
+    // It stays on the page until the server's version is loaded.
     await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
     drop(done);
   }
@@ -74,7 +74,7 @@ function createCommentSender(store: Store, owned: Owned, onEnd: () => void): Com
     sending = null;
   }
 
-  /** Nothing of one person's goes out in the name of the next. */
+  /** Stops when the person signs out, so that nothing is sent in the name of the next. */
   const stopWatching = store.subscribe(() => {
     if (getState().auth.sub === owned.userId) return;
     stopWatching();
@@ -89,7 +89,7 @@ function createCommentSender(store: Store, owned: Owned, onEnd: () => void): Com
     discard: drop,
     add: (pending) => {
       const known = list.find((each) => keyOf(each) === keyOf(pending));
-      // An edit of what was never sent is sent as what it is: new.
+      // An edit of an unsent comment is sent as a new comment.
       const kept = known?.kind === 'set' ? { anchor: known.anchor, isNew: known.isNew, at: known.at } : {};
       const entry = { ...pending, ...kept } as PendingComment;
       const isOutdated = (each: PendingComment) =>

@@ -1,7 +1,7 @@
 import { mentionForm, mentionOf, type PersonName } from '@tertium/contract';
 import type { Suggestion } from '../../ui/SuggestingField';
 
-/** A text as it is typed, with people by their names, as it is saved, with people by their ids. */
+/** Replaces typed names by ids, as the text is saved. */
 export function toMentions(typed: string, people: readonly PersonName[]): string {
   const longestFirst = people.toSorted((a, b) => b.name.length - a.name.length);
   return longestFirst.reduce((text, { id, name }) => {
@@ -13,7 +13,7 @@ export function toMentions(typed: string, people: readonly PersonName[]): string
   }, typed);
 }
 
-/** The other way round, to edit it. */
+/** Replaces ids by names, to edit a saved text. */
 export const fromMentions = (text: string, people: readonly PersonName[]): string =>
   text.replace(mentionForm, (token, id: string) => {
     const name = people.find((person) => person.id === id)?.name;

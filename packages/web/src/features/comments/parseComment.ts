@@ -1,6 +1,6 @@
 import { isWebAddress } from '@tertium/engine';
 
-/** A piece of a comment's line. */
+/** A piece of a line of a comment. */
 export type Inline =
   | string
   | { readonly is: 'bold' | 'italic'; readonly of: readonly Inline[] }
@@ -8,7 +8,7 @@ export type Inline =
   | { readonly is: 'link'; readonly text: string; readonly address: string }
   | { readonly is: 'mention'; readonly id: string };
 
-/** A paragraph has its lines, a list its entries. */
+/** The lines of a paragraph, or the entries of a list. */
 export interface Block {
   readonly is: 'paragraph' | 'bullets' | 'numbers' | 'code';
   readonly lines: readonly (readonly Inline[])[];
@@ -16,11 +16,11 @@ export interface Block {
 
 const inline =
   /`([^`]+)`|\*\*(?=\S)(.+?)\*\*(?!\*)|(?<![\w*])\*(?=\S)([^*]+)\*|(?<!\w)_(?=\S)([^_]+)_(?!\w)|\[([^\]]+)\]\(([^)\s]+)\)|<@([0-9a-f-]{36})>|(https?:\/\/[^\s<>]+)/;
-/** What ends a sentence rather than an address. */
+/** Punctuation after a web address that isn't part of it. */
 const trailing = /[.,;:!?)\]'"]+$/;
 const deepest = 4;
 
-/** The pieces of one line. What is no markup, or leads to no plain web address, stays as it was written. */
+/** Splits a line into pieces. Text that is no markup, or links to anything but a web address, stays as written. */
 export function parseInline(line: string, depth = 0): readonly Inline[] {
   const pieces: Inline[] = [];
   let rest = line;
@@ -49,7 +49,7 @@ export function parseInline(line: string, depth = 0): readonly Inline[] {
 const bullet = /^\s{0,3}[-*] +(.+)$/;
 const number = /^\s{0,3}\d{1,3}[.)] +(.+)$/;
 
-/** A comment as blocks: paragraphs, lists and code, without anything that a page would run. */
+/** Splits a comment into paragraphs, lists and code. Nothing in them can run in a page. */
 export function parseComment(text: string): readonly Block[] {
   const blocks: { is: Block['is']; lines: (readonly Inline[])[] }[] = [];
   let isCode = false;

@@ -6,12 +6,12 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { reveal } from '../view/reveal';
 import { useView } from '../view/useView';
 
-/** Saved versions by id; `undefined` while they are not known. */
+/** Names of saved versions by id, `undefined` until they are loaded. */
 export type MarkNames = ReadonlyMap<string, string> | undefined;
 
 const gone = (what: string) => `${what} that was deleted`;
 
-/** What anchors are called, and the way to them. */
+/** Names anchors and opens them. */
 export function useAnchors(markNames: MarkNames, onPanel: (id: string) => void) {
   const { comparison, weighers, personId } = useComparison();
   const { items, attributes, weightings } = comparison;
@@ -68,7 +68,7 @@ export function useAnchors(markNames: MarkNames, onPanel: (id: string) => void) 
     }
   };
 
-  /** Takes the person to it; `null` where there is nothing to go to. */
+  /** Returns what opens the anchor, or `null` if it was deleted or is the whole comparison. */
   const wayTo = (anchor: Anchor): (() => void) | null => {
     const { itemId = null, attributeId = null } = {
       ...('itemId' in anchor && { itemId: anchor.itemId }),

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { focusComments } from './commentFocus';
 
-/** Opens the thread or the comments on the cell that the address names, takes its name from there, and gives the thread's id. */
+/**
+ * Opens the thread, or the comments on the cell, that the address names and removes it from the address. Returns the
+ * thread's id.
+ */
 export function useAskedThread(comparisonId: string, onOpen: (threadId: string) => void): string | null {
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { draftKeys } from '../../document/state/pendingStorage';
 import { useComparison } from '../../ranked/comparisonContext';
 
-/** A text that is being written, which survives a reload of the tab; `about` is what it is an answer to or an edit of. */
+/** A draft kept in the browser. `about` names the thread it replies to or the comment it edits. */
 export function useCommentDraft(about: string, begun = ''): readonly [string, (text: string) => void] {
   const { id, personId } = useComparison();
   const key = `${draftKeys}${personId}/${id}/${about}`;
@@ -17,7 +17,7 @@ export function useCommentDraft(about: string, begun = ''): readonly [string, (t
         if (text === '' || text === begun) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
       } catch {
-        // It is still in the field.
+        // Without storage the text is still in the field.
       }
     },
   ];

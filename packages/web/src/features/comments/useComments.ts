@@ -13,24 +13,24 @@ import { threadsWith } from './withPending';
 const nobody: readonly PersonName[] = [];
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Which threads are read. */
+/** Which threads are loaded. */
 export interface ShownThreads {
   readonly filter: ThreadFilter;
   readonly about: Anchor | null;
-  /** The part of the list. */
+  /** Which part of the list is shown. */
   readonly parts: Parts;
-  /** One that is read whatever the filter. */
+  /** A thread that is loaded whatever the filter. */
   readonly openId: string | null;
 }
 
-/** Comments of the open comparison that wait to be saved, and what sends them. */
+/** Unsaved comments on the open comparison, and their sender. */
 export function usePendingComments() {
   const { id: comparisonId, personId } = useComparison();
   const sender = commentSenderOf(useStore() as Store, { userId: personId, comparisonId });
   return { sender, pending: useSyncExternalStore(sender.subscribe, sender.pending) };
 }
 
-/** Threads of the open comparison with what waits to be saved, and what is done with them. */
+/** The threads of the open comparison with unsaved comments, and functions that change them. */
 export function useComments({ filter, about, openId, parts }: ShownThreads) {
   const { before, isLatest, goLatest } = parts;
   const { id, personId } = useComparison();
@@ -63,7 +63,7 @@ export function useComments({ filter, about, openId, parts }: ShownThreads) {
     isLoading: data === undefined && error === undefined,
     error: data === undefined ? error : undefined,
     refetch,
-    /** How many there are, and what asks for the part before this one. */
+    /** The number of threads, and the cursor of the earlier part. */
     total: first?.total ?? 0,
     next: first?.next ?? null,
     start: (anchor: Anchor, typed: string): string => {

@@ -3,7 +3,7 @@ import { indexOfId } from '@tertium/engine';
 import { useComparison } from '../../ranked/comparisonContext';
 import { aboutOf, withAbout } from '../attribute/aboutCell';
 
-/** Ends the dispute that a thread is about, which resolves the thread with it; `null` where nothing is disputed. */
+/** Returns what ends the dispute of a thread and resolves the thread, or `null` if nothing is disputed. */
 export function useEndDispute(anchor: Anchor): (() => void) | null {
   const { comparison, cellsOf, edit } = useComparison();
   if (anchor.kind !== 'cell' || !anchor.isDispute) return null;

@@ -4,7 +4,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { useView } from '../view/useView';
 import { focusComments } from './commentFocus';
 
-/** Opens the comments on one thing. */
+/** Returns a function that opens the comments on one thing. */
 export function useOpenComments(): (anchor: Anchor) => void {
   const { id } = useComparison();
   const [, change] = useView();

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Leads through a long list part by part, from the latest. What it is a list of is the key: another begins at its latest part. */
+/**
+ * Leads through a long list part by part, from the latest. Another `key` means another list, which begins at its
+ * latest part.
+ */
 export function useParts(key: string) {
   const list = useRef<HTMLUListElement>(null);
   const [kept, keep] = useState<{ readonly key: string; readonly befores: readonly number[] }>({
@@ -10,13 +13,13 @@ export function useParts(key: string) {
   const befores = kept.key === key ? kept.befores : [];
   const go = (next: readonly number[]) => {
     keep({ key, befores: next });
-    // The button that was clicked may be gone in the other part.
+    // The other part may not have the clicked button.
     list.current?.focus();
     list.current?.scrollIntoView();
   };
   const before = befores.at(-1);
   return {
-    /** For the list, which takes the focus and has `tabIndex={-1}`. */
+    /** The ref of the list. It takes the focus, so it has `tabIndex={-1}`. */
     list,
     before,
     isLatest: before === undefined,

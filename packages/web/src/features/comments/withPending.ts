@@ -1,12 +1,12 @@
 import type { Comment, PersonName, Thread } from '@tertium/contract';
 import type { PendingComment } from './commentOutbox';
 
-/** A comment as the page shows it: perhaps not saved yet. */
+/** A comment, perhaps not saved yet. */
 export interface ShownComment extends Comment {
   readonly pending: PendingComment | null;
 }
 
-/** The threads of the server with what waits to be saved, last written first. New ones are in the latest part. */
+/** The server's threads with unsaved comments, last written first. New threads are in the latest part. */
 export function threadsWith(
   threads: readonly Thread[],
   pending: readonly PendingComment[],
@@ -49,7 +49,7 @@ interface ShownThread {
   readonly isLatest: boolean;
 }
 
-/** The comments of a thread, or a part of them, with what waits to be saved. */
+/** The comments of a thread, or a part of them, with unsaved ones. */
 export function commentsWith(
   comments: readonly Comment[],
   pending: readonly PendingComment[],
