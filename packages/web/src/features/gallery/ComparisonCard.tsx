@@ -25,16 +25,16 @@ const RoundAsks = lazyPart(() => import('../../ranked/rounds/RoundAsks'), 'Round
 interface CardActionFace {
   readonly label: string;
   readonly icon: ReactNode;
-  /** What it asks for. */
+  /** The right that the action needs. */
   readonly right: Right;
-  /** To which it can be done; to all, where nothing is said. */
+  /** Which comparisons have the action. Default: all. */
   readonly isFor?: (summary: ComparisonSummary) => boolean;
 }
 
 const hasBoth = ({ itemCount, attributeCount }: ComparisonSummary): boolean =>
   itemCount > 0 && attributeCount > 0;
 
-/** What can be done to a comparison from outside. */
+/** The actions of a card. */
 const cardActions = {
   begin: {
     label: 'Use template',
@@ -87,7 +87,7 @@ const cardActionList = Object.entries(cardActions) as [CardAction, CardActionFac
 
 interface ComparisonCardProps {
   readonly summary: ComparisonSummary;
-  /** The names in it that were looked for. */
+  /** The names in it that the search found. */
   readonly found: FoundComparison | null;
   readonly nowSeconds: number;
   readonly onAction: (action: CardAction) => void;
@@ -174,20 +174,20 @@ export function ComparisonCard({ summary, found, nowSeconds, onAction }: Compari
   );
 }
 
-/** Where it stands, if not among the others. */
+/** "Template", "Archived" or both. */
 function kindWords({ isTemplate, isArchived }: ComparisonSummary): string {
   const kind = isTemplate ? 'Template' : '';
   return isArchived ? (isTemplate ? 'Archived template' : 'Archived') : kind;
 }
 
-/** In which of its names the words stand. */
+/** Which items and attributes the search found. */
 function foundWords({ items, attributes }: FoundComparison, itemNoun: string): string {
   const said = (names: readonly string[], noun: string) =>
     names.length === 0 ? [] : [`${names.length === 1 ? noun : plural(noun)} ${names.join(', ')}`];
   return `Found: ${[...said(items, itemNoun), ...said(attributes, 'attribute')].join(' · ')}`;
 }
 
-/** Whose it is and what I may do with it, where that is not plain. */
+/** Who owns and shared it, and the person's right, unless it is their own and unshared. */
 function accessWords({ isMine, isShared, owner, sharedBy, rights }: ComparisonSummary): string {
   if (isMine) return isShared ? 'Shared by you' : '';
   const by = sharedBy === null || sharedBy.id === owner.id ? '' : `, shared by ${sharedBy.name}`;

@@ -4,7 +4,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import type { Listed } from './arrange';
 import { type CardAction, ComparisonCard } from './ComparisonCard';
 
-/** Cards that are drawn at first, and more each time the end comes near. */
+/** Cards drawn at first, and again each time the person scrolls near the end. */
 const cardsAtOnce = 60;
 
 interface ComparisonCardsProps {
@@ -12,7 +12,7 @@ interface ComparisonCardsProps {
   readonly onAction: (action: CardAction, of: Listed['summary']) => void;
 }
 
-/** The cards of many comparisons, of which as many are drawn as somebody has scrolled to. */
+/** The cards of many comparisons, drawn as the person scrolls. */
 export function ComparisonCards({ listed, onAction }: ComparisonCardsProps) {
   const show = useFormatNumber();
   const [drawn, setDrawn] = useState(cardsAtOnce);

@@ -24,13 +24,13 @@ interface ComparisonsProps {
   readonly actions: GalleryActions;
 }
 
-/** What is asked before something is done to a comparison. */
+/** The comparison for which a dialog is open. */
 interface Asking {
   readonly what: 'rename' | 'saveTemplate';
   readonly summary: ComparisonSummary;
 }
 
-/** My comparisons, to be found, opened and put in order, and every way to begin another. */
+/** The person's comparisons with search, filter and order, and every way to start a new one. */
 export function Comparisons({ summaries, incoming, actions }: ComparisonsProps) {
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<GalleryFilter>('all');
@@ -89,17 +89,17 @@ interface SearchStateProps {
   readonly search: Search;
 }
 
-/** The state of the search, where the cards don't show it. */
+/** The state of the search. */
 function SearchState({ text, count, search: { isSearching, trouble } }: SearchStateProps) {
   if (trouble === 'failed')
-    return <p role="status">Only names of comparisons were searched, because the server didn’t answer.</p>;
+    return <p role="status">The server didn’t answer. Only names of comparisons were searched.</p>;
   if (trouble === 'incomplete')
     return <p role="status">Not all items were searched, because there are too many.</p>;
   if (isSearching) return <p role="status">Searching items and attributes…</p>;
   return <p role="status">{count === 0 ? `No matches for “${text}”.` : ''}</p>;
 }
 
-/** Every way to begin another comparison. */
+/** Every way to start another comparison. */
 function BeginLine({ summaries, incoming, actions }: ComparisonsProps) {
   const [isChoosing, setIsChoosing] = useState<'template' | 'paste' | null>(null);
   const begin = (step: () => Promise<void>) => {

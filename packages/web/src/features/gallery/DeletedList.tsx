@@ -10,7 +10,7 @@ interface DeletedListProps {
   readonly onRestore: (id: string, name: string) => void;
 }
 
-/** What was deleted in the last weeks; asked for only when somebody looks. */
+/** Comparisons deleted in the last weeks. They are loaded when the person opens the list. */
 export function DeletedList({ nowSeconds, onRestore }: DeletedListProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

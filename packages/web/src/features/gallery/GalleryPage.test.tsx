@@ -130,7 +130,7 @@ it('A server that cannot look into them leaves what the page knows, and says so'
   });
   await renderPage(<GalleryPage />, server);
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search comparisons' }), 'cars');
-  await screen.findByText('Only names of comparisons were searched, because the server didn’t answer.');
+  await screen.findByText('The server didn’t answer. Only names of comparisons were searched.');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cars']);
 });
 

@@ -19,7 +19,7 @@ import './gallery.css';
 
 const OwnTemplates = lazyPart(() => import('./OwnTemplates'), 'OwnTemplates');
 
-/** My comparisons, and every way to begin one. */
+/** The person's comparisons, and every way to start one. */
 export function GalleryPage() {
   useTitle('Comparisons');
   const { data, isError, refetch } = useListComparisonsQuery({});
@@ -48,7 +48,7 @@ export function GalleryPage() {
   );
 }
 
-/** A template of somebody else's is there for everybody, and nothing that a person has begun. */
+/** Whether it is only a template offered to everyone, not the person's own work. */
 const isOffered = ({ isTemplate, isMine, isArchived }: ComparisonSummary): boolean =>
   isTemplate && !isMine && !isArchived;
 
@@ -58,10 +58,10 @@ interface FirstStepsProps {
   readonly actions: GalleryActions;
 }
 
-/** Ranked already, of things that everyone knows. */
+/** An example that is already ranked, about things that everyone knows. */
 const sample = { id: 'laptops' };
 
-/** Nothing yet: one big target, and ready tables for those who have none at hand. */
+/** The gallery of a person without comparisons: a place to paste a table, and examples. */
 function FirstSteps({ templates, incoming, actions }: FirstStepsProps) {
   const { hint } = useSettings();
   const [saveSettings] = useSaveSettingsMutation();

@@ -7,7 +7,7 @@ import { useFormatNumber } from '../../ui/useFormatNumber';
 import { useShortcuts } from '../../ui/useShortcuts';
 import { type GalleryFilter, type Order, orders, usedFilters } from './arrange';
 
-/** Fewer than this are seen at a glance. */
+/** From this many comparisons on there is a search. Fewer are seen at a glance. */
 const searchableFrom = 7;
 
 const filterNames: Readonly<Record<GalleryFilter, string>> = {
@@ -35,7 +35,7 @@ interface GalleryToolsProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Which comparisons are shown, in which order, and what is looked for. */
+/** The filter, the order and the search. */
 export function GalleryTools(props: GalleryToolsProps) {
   const { summaries, filter, onFilter, order, onOrder, search, onSearch } = props;
   const hasTouch = useHasTouch();

@@ -11,7 +11,7 @@ export interface OwnTemplatesProps {
   readonly onBeginEmpty: (template: ComparisonSummary) => void;
 }
 
-/** Templates that people here have made, to be begun from with what is in them or with the attributes alone. */
+/** Templates saved by people of this server, to use with their items or without. */
 export function OwnTemplates({ templates, isBusy, onBegin, onBeginEmpty }: OwnTemplatesProps) {
   const show = useFormatNumber();
   return (

@@ -12,7 +12,7 @@ interface SaveTemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a template of a comparison: its name, contents and audience. */
+/** Saves a comparison as a template: asks for its name, contents and audience. */
 export function SaveTemplateDialog({ summary, onSave, onClose }: SaveTemplateDialogProps) {
   const { itemNoun, itemCount, attributeCount } = summary;
   const [withItems, setWithItems] = useState(true);

@@ -10,7 +10,7 @@ interface TemplateDialogProps extends Omit<OwnTemplatesProps, 'templates'> {
   readonly onClose: () => void;
 }
 
-/** What a comparison can begin from: templates that people here have made, and real data to try. */
+/** Lists what a comparison can start from: templates of this server and examples. */
 export function TemplateDialog({ summaries, isBusy, onExample, onClose, ...ways }: TemplateDialogProps) {
   const own = summaries.filter(passes.templates);
   return (

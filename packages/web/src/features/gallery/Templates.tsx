@@ -11,7 +11,7 @@ interface TemplatesProps {
   readonly onUse: (template: Template) => void;
 }
 
-/** Ready tables, each with where its data come from and what may be done with them: first what is ranked at once, then what asks for values. */
+/** The examples, each with the source and licence of its data: ranked ones first, then those that need values. */
 export function Templates({ isBusy, onUse }: TemplatesProps) {
   const { data = [], isError, isLoading, refetch } = useListTemplatesQuery();
   if (isLoading) return <p role="status">Loading the examples…</p>;

@@ -6,11 +6,11 @@ import { isAtHand } from '../../api/comparisons';
 export const galleryFilters = ['all', 'mine', 'others', 'templates', 'archived'] as const;
 export type GalleryFilter = (typeof galleryFilters)[number];
 
-/** In which order. */
+/** How the gallery is sorted. */
 export const orders = ['edited', 'made', 'name', 'size'] as const;
 export type Order = (typeof orders)[number];
 
-/** A comparison to be shown, with the names in it that were looked for. */
+/** A comparison in the gallery, with the names in it that the search found. */
 export interface Listed {
   readonly summary: ComparisonSummary;
   readonly found: FoundComparison | null;
@@ -19,9 +19,9 @@ export interface Listed {
 export interface Arrangement {
   readonly filter: GalleryFilter;
   readonly order: Order;
-  /** What is looked for, anywhere: then the filter does not apply. */
+  /** The text of the search. Unless it is empty, the filter doesn't apply. */
   readonly text: string;
-  /** What the server has found for that, by id; names of items and attributes are known only there. */
+  /** Names of items and attributes that the server found, by comparison. Only the server can search them. */
   readonly found: ReadonlyMap<string, FoundComparison>;
 }
 
@@ -34,7 +34,7 @@ export const passes: Readonly<Record<GalleryFilter, (summary: ComparisonSummary)
   archived: ({ isArchived }) => isArchived,
 };
 
-/** The filters that a comparison passes, and always the first. */
+/** The filters that would show something, and always "all". */
 export function usedFilters(summaries: readonly ComparisonSummary[]): readonly GalleryFilter[] {
   const hasOthers = summaries.some(passes.others);
   return galleryFilters.filter(
@@ -51,7 +51,7 @@ const compares: Readonly<Record<Order, (a: ComparisonSummary, b: ComparisonSumma
   size: (a, b) => b.itemCount - a.itemCount,
 };
 
-/** What is to be shown, in its order. Of a search, all that hold its words, wherever they stand. */
+/** The comparisons to show, sorted. A search finds every comparison with all its words, whatever the filter. */
 export function arrange(
   summaries: readonly ComparisonSummary[],
   { filter, order, text, found }: Arrangement,

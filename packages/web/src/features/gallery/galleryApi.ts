@@ -27,7 +27,7 @@ const galleryApi = api.injectEndpoints({
     renameComparison: build.mutation({
       ...calling(postChanges),
       ...changesTheList,
-      // If it was open a moment ago, it would be shown by its old name first.
+      // Forgets the cached comparison, which would show its old name first.
       onQueryStarted: ({ params: { id: comparisonId } }, { dispatch, getState }) => {
         const userId = (getState() as RootState).auth.sub;
         dispatch(documentClosed({ owned: { userId, comparisonId } }));

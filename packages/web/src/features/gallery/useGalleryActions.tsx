@@ -15,7 +15,7 @@ import {
   useUnarchiveComparisonMutation,
 } from './galleryApi';
 
-/** What is to become a template. */
+/** How to save a comparison as a template. */
 export interface TemplateWish {
   readonly name: string;
   readonly withItems: boolean;
@@ -24,7 +24,7 @@ export interface TemplateWish {
 
 export type GalleryActions = ReturnType<typeof useGalleryActions>;
 
-/** Everything that can be done to a comparison without opening it. Each action reports success or failure. */
+/** The actions on a comparison in the gallery. Each reports success or failure. */
 export function useGalleryActions() {
   const { notification } = KitApp.useApp();
   const navigate = useNavigate();
@@ -108,14 +108,14 @@ export function useGalleryActions() {
       if (error !== undefined) complain(`Couldn’t rename “${before}”`, error);
     },
     duplicate: (summary: ComparisonSummary) => copy(summary, true),
-    /** A copy with the attributes alone. */
+    /** Copies the attributes without the items. */
     duplicateEmpty: (summary: ComparisonSummary) => copy(summary, false),
     saveTemplate: async ({ id, name }: ComparisonSummary, wish: TemplateWish) => {
       const { data, error } = await duplicate({ params: { id }, body: wish, idempotencyKey: newId() });
       if (data !== undefined) say(`Template “${wish.name}” saved`);
       else complain(`Couldn’t save “${name}” as a template`, error);
     },
-    /** Makes a comparison of a template and opens it. */
+    /** Creates a comparison from a template and opens it. */
     begin: (template: ComparisonSummary) => begin(template, true),
     beginEmpty: (template: ComparisonSummary) => begin(template, false),
     archive: async ({ id, name }: ComparisonSummary) => {

@@ -2,20 +2,20 @@ import type { FoundComparison } from '@tertium/contract';
 import { useEffect, useState } from 'react';
 import { useSearchComparisonsQuery } from './galleryApi';
 
-/** Milliseconds without a letter after which the server is asked. */
+/** The server is asked after this time without typing. */
 const restMilliseconds = 200;
 
 export interface Search {
   readonly found: ReadonlyMap<string, FoundComparison>;
-  /** What is known so far is what the page knows by itself. */
+  /** Whether the server is still searching. Until it answers, `found` is empty. */
   readonly isSearching: boolean;
-  /** Why names of items and attributes were not looked at, or not all. */
+  /** `failed` if items and attributes weren't searched, `incomplete` if not all were. */
   readonly trouble: 'failed' | 'incomplete' | null;
 }
 
 const nothing: ReadonlyMap<string, FoundComparison> = new Map();
 
-/** Looks for a text in the names of all items and attributes, once the person rests. */
+/** Searches the names of all items and attributes on the server, once the person stops typing. */
 export function useSearch(text: string): Search {
   const wanted = text.trim();
   const [asked, setAsked] = useState('');
