@@ -7,9 +7,9 @@ interface ChoiceFieldProps<T extends string> {
   /** The values to choose from, each with its text. */
   readonly options: readonly (readonly [value: T, text: string])[];
   readonly hint?: string | undefined;
-  /** Takes the whole line where fields are side by side. */
+  /** Whether it takes the whole line where fields are side by side. */
   readonly isWide?: boolean;
-  /** Fills its width. */
+  /** Whether the options fill the width. */
   readonly block?: boolean;
   readonly size?: 'middle';
   readonly onChange: (value: T) => void;

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import './codeField.css';
 
-/** A text to copy whole: focus selects it. */
+/** A text to copy. Focus selects all of it. */
 export const CodeField = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <Input.TextArea
     className="code-field"

@@ -6,17 +6,17 @@ export type FigureRow = readonly ReactNode[];
 
 interface FigureTableProps {
   readonly caption?: ReactNode;
-  /** The heads of the columns, first that of the row heads. `null` leaves a corner empty. */
+  /** The heads of the columns, beginning with that of the row heads. `null` leaves the corner empty. */
   readonly heads?: FigureRow;
   readonly rows: readonly FigureRow[];
   readonly feet?: readonly FigureRow[];
   /** Name of the region in which a wide table scrolls. */
   readonly region?: string;
-  /** Classes of another look, such as that of paper. */
+  /** Classes for another look, such as that on paper. */
   readonly className?: string;
 }
 
-/** The table of figures. Each row has a head and one cell per column. */
+/** A table of figures. Each row has a head and one cell per column. */
 export function FigureTable({
   caption,
   heads,

@@ -12,10 +12,10 @@ interface FormDialogProps {
   readonly submit: string;
   readonly isReady: boolean;
   readonly isBusy?: boolean;
-  /** Whether a text was written that closing would lose. */
+  /** Whether closing would lose text. */
   readonly isChanged?: boolean;
   readonly width?: number;
-  /** What went wrong, if no field says it. */
+  /** An error that belongs to no field. */
   readonly trouble?: ReactNode;
   readonly onSubmit: () => unknown;
   readonly onClose: () => void;

@@ -8,11 +8,11 @@ import './formDrawer.css';
 interface FormDrawerProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   readonly title: string;
   readonly canSave: boolean;
-  /** Whether closing would lose something. */
+  /** Whether closing would lose changes. */
   readonly isChanged: boolean;
-  /** What the foot shows before its buttons. */
+  /** Content before the buttons at the foot. */
   readonly foot?: ReactNode;
-  /** `null` if there is nothing that this person may save. */
+  /** `null` if this person may save nothing. */
   readonly onSave: (() => void) | null;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ interface LabelledProps {
   readonly hint?: string | undefined;
   /** The error of the value, in one sentence. */
   readonly error?: string | undefined;
-  /** Takes the whole line where fields are side by side. */
+  /** Whether it takes the whole line where fields are side by side. */
   readonly isWide?: boolean;
   /** Draws the control. `fault` ties it to its error sentence. */
   readonly children: (id: string, fault: ControlFault) => ReactNode;

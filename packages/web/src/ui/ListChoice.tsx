@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 
 interface ListChoiceProps<T extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly value: T;
-  /** The label before the list. Absent if something else names it. */
+  /** The label before the list. Omit it if another element labels the list. */
   readonly label?: string;
   /** The values to choose from, each with its text. */
   readonly options: readonly (readonly [value: T, text: string])[];

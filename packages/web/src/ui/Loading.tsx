@@ -5,7 +5,7 @@ export const loadingTexts = {
   authentication: 'Authenticating...',
 } as const;
 
-/** Uses the page's own styles, because the kit's spinner would generate styles on every visit. */
+/** Has its own styles, because the kit's spinner would generate styles on every visit. */
 export function Loading({ what }: { what: keyof typeof loadingTexts }) {
   return (
     <div className="loading" role="status" aria-live="polite">
@@ -15,9 +15,9 @@ export function Loading({ what }: { what: keyof typeof loadingTexts }) {
   );
 }
 
-/** Shown over the page while a requested part loads, on a slow connection or on none. */
-export const PartComes = () => (
-  <div className="part-comes">
+/** Shown over the page while a part loads, on a slow connection or offline. */
+export const LoadingOverlay = () => (
+  <div className="loading-overlay">
     <Loading what="lazyResources" />
   </div>
 );

@@ -2,8 +2,9 @@ import { Dropdown, type DropdownProps } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * A menu that opens by a click on its child. Its first entry has the focus as soon as it is drawn, and its opener when it closes.
- * Entries that arrive while it is open come last, because the kit draws again what is below them and loses a click on it.
+ * A menu that opens by a click on its child. Its first entry gets the focus as soon as it is drawn, and the opener
+ * when the menu closes. Entries added while it is open come last: the kit redraws everything below them, and a click
+ * there would be lost.
  */
 export function Menu({ onOpenChange, menu: { items = [], ...menu } = {}, ...props }: DropdownProps) {
   const [opening, setOpening] = useState(0);
@@ -13,7 +14,7 @@ export function Menu({ onOpenChange, menu: { items = [], ...menu } = {}, ...prop
   return (
     <Dropdown
       trigger={['click']}
-      // Entries are mounted at each opening, also while the menu still closes, and take the focus each time.
+      // Entries are mounted at each opening, even while the menu is still closing, and get the focus each time.
       popupRender={(entries) => <Focused key={opening}>{entries}</Focused>}
       destroyOnHidden
       menu={{ ...menu, items: lateLast(items, offered) }}
@@ -25,7 +26,7 @@ export function Menu({ onOpenChange, menu: { items = [], ...menu } = {}, ...prop
           opener.current = document.activeElement;
         } else
           requestAnimationFrame(() => {
-            // Unless it is open again already.
+            // Not if the menu is open again.
             if (isClosed.current) focusAgain(opener.current);
           });
         onOpenChange?.(isOpen, info);
@@ -41,11 +42,11 @@ type Keys = ReadonlySet<unknown>;
 const childrenOf = (entry: Entries[number]): Entries =>
   (entry !== null && 'children' in entry && entry.children) || [];
 
-/** The keys of the entries, of groups and of what is in them. */
+/** The keys of the entries, of groups and of entries in groups. */
 const keysOf = (items: Entries): Keys =>
   new Set(items.flatMap((entry) => [entry, ...childrenOf(entry)].map((each) => each?.key)));
 
-/** Puts entries, groups and lines of groups that were not offered at the opening after the others. */
+/** Moves entries, groups and group entries that were added since the opening to the end. */
 function lateLast(items: Entries, offered: Keys): Entries {
   const isEarly = (entry: Entries[number]) => offered.has(entry?.key);
   const early = items.filter(isEarly).map((entry) => {
@@ -59,8 +60,8 @@ function lateLast(items: Entries, offered: Keys): Entries {
 }
 
 /**
- * Returns the focus of a menu that closes, unless what was chosen took it. It runs after the key press, which would
- * press the opener too. A button in the table may disappear, so the table takes the focus.
+ * Returns the focus of a closing menu, unless the chosen action moved it. It runs after the key press, which would
+ * press the opener too. A button in the table may disappear, so the table gets the focus.
  */
 function focusAgain(opener: Element | null): void {
   const target = opener?.closest('[role="grid"]') ?? opener;
@@ -70,8 +71,8 @@ function focusAgain(opener: Element | null): void {
 }
 
 /**
- * Focuses the entries of a menu. The kit's `autoFocus` tries once, three frames after the click, when a busy page has nothing
- * to focus yet. An entry that disappears takes the focus with it.
+ * Focuses the entries of a menu. The kit's `autoFocus` tries once, three frames after the click, when a busy page has
+ * nothing to focus yet. When the focused entry disappears, the next one gets the focus.
  */
 function Focused({ children }: { readonly children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);

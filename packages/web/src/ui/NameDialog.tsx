@@ -19,7 +19,7 @@ export interface NameDialogProps {
   /** Whether the further fields are valid. */
   readonly isFine?: boolean;
   readonly isBusy?: boolean;
-  /** What went wrong, if no field says it. */
+  /** An error that belongs to no field. */
   readonly trouble?: ReactNode;
   /** Called with a trimmed name that is neither empty nor too long. */
   readonly onName: (name: string) => void;

@@ -42,7 +42,7 @@ export function OrderList({ label, entries, onOrder, children }: OrderListProps)
   };
   const drag = useDragOrder(move);
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && drag.takeBack()) event.stopPropagation();
+    if (event.key === 'Escape' && drag.cancel()) event.stopPropagation();
     const place = placesByKey[event.key];
     if (place === undefined) return;
     event.preventDefault();

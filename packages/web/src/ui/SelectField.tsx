@@ -4,7 +4,7 @@ import { Labelled } from './Labelled';
 interface SelectFieldProps<T> extends SelectProps<T> {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Takes the whole line where fields are side by side. */
+  /** Whether it takes the whole line where fields are side by side. */
   readonly isWide?: boolean;
 }
 

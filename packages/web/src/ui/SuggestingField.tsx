@@ -13,9 +13,9 @@ import './suggestingField.css';
 
 export interface Suggestion {
   readonly id: string;
-  /** As the list shows it. */
+  /** The suggestion in the list. */
   readonly shown: ReactNode;
-  /** What is written in place of what stands between the ends. */
+  /** Replaces the text from `from` to `to`. */
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -25,17 +25,17 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 interface SuggestingFieldProps {
   readonly value: string;
-  /** What is suggested. */
+  /** The label of the list. */
   readonly label: string;
-  /** Whether the field has one line, in which arrows up and down open the list. */
+  /** Whether the field has one line. Then the up and down arrows open the list. */
   readonly hasOneLine?: boolean;
   readonly suggest: (caret: number) => readonly Suggestion[];
   readonly onChange: (value: string) => void;
-  /** Draws the field with these properties. */
+  /** Draws the field with these props. */
   readonly children: (props: ReturnType<typeof useSuggestions>['props']) => ReactNode;
 }
 
-/** A field of text with suggestions at the caret: arrows choose, Enter accepts, Escape closes. */
+/** A text field with suggestions at the caret. Arrows choose, Enter accepts, Escape closes. */
 export function SuggestingField({ children, ...rest }: SuggestingFieldProps) {
   const { props, options, active, accept } = useSuggestions(rest);
   const listId = props['aria-controls'];
@@ -70,7 +70,7 @@ function useSuggestions({
 }: Omit<SuggestingFieldProps, 'children'>) {
   const listId = useId();
   const field = useRef<Field | null>(null);
-  /** Where the list was opened, `null` while it is closed. */
+  /** The caret position at which the list was opened, `null` while it is closed. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(-1);
   const caretAfter = useRef<number | null>(null);
@@ -104,7 +104,7 @@ function useSuggestions({
     onChange: ({ target }: ChangeEvent<Field>) => {
       const at = target.selectionStart ?? target.value.length;
       onChange(target.value);
-      // After a space the word may be whole: Enter accepts nothing that was not chosen.
+      // After a space the word may be complete, so nothing is chosen and Enter accepts nothing.
       openAt(at, /\S$/.test(target.value.slice(0, at)) ? 0 : -1);
     },
     onClick: ({ currentTarget }: MouseEvent<Field>) => openAt(currentTarget.selectionStart, -1),
@@ -120,7 +120,7 @@ function useSuggestions({
       else if (key === 'Escape' && options.length > 0) setCaret(null);
       else return;
       event.preventDefault();
-      // The panel around it stays open.
+      // Keeps the panel around it open.
       event.stopPropagation();
     },
     onBlur: () => setCaret(null),

@@ -1,4 +1,4 @@
-/** Work that is repeated while a person acts, such as dragging. */
+/** Work that is repeated while a person acts, for example drags. */
 export interface Pace {
   readonly ask: () => void;
   readonly stop: () => void;

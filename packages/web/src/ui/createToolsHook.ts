@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { loadAtLast } from './loadAtLast';
 
 interface Loaded<T> {
-  /** `null` until the file has loaded, and while nobody asks for it. */
+  /** `null` until the file has loaded, or if it isn't needed. */
   readonly tools: T | null;
   readonly isMissing: boolean;
 }
 
-/** Creates a hook that loads a file once it is first asked for. */
+/** Creates a hook that loads a file when it is first needed. */
 export function createToolsHook<T>(load: () => Promise<T>): (isAsked: boolean) => Loaded<T> {
   let here: T | null = null;
   return function useTools(isAsked) {

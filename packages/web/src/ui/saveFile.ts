@@ -7,7 +7,7 @@ export function saveFile(name: string, content: BlobPart, mediaType: string): vo
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has the content when the click returns, but some read it a moment later.
+  // The browser usually has the content when the click returns, but some read it a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** A row being dragged: where it began, where it would be dropped, and how far it has moved, in pixels. */
-interface Way {
+/** A row being dragged: its index, the index where it would be dropped, and how far it has moved, in px. */
+interface Drag {
   readonly from: number;
   readonly to: number;
   readonly by: number;
@@ -9,15 +9,15 @@ interface Way {
   readonly step: number;
 }
 
-interface Held {
-  /** Where the pointer began, along the list. */
+interface DragStart {
+  /** The pointer's position along the list when the drag began. */
   readonly start: number;
   /** The ends of each row when the drag began. Rows keep their place in the page until the drop. */
   readonly rows: readonly (readonly [start: number, end: number])[];
   readonly step: number;
 }
 
-/** How rows below or beside each other are measured along their list. */
+/** Position, ends and movement along a vertical and a horizontal list. */
 const axes = {
   down: {
     at: (event: PointerEvent) => event.clientY,
@@ -38,8 +38,8 @@ export function useDragOrder(
 ) {
   const axis = axes[direction];
   const list = useRef<HTMLOListElement>(null);
-  const held = useRef<Held | null>(null);
-  const [way, setWay] = useState<Way | null>(null);
+  const began = useRef<DragStart | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
 
   const begin = (from: number, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -49,33 +49,33 @@ export function useDragOrder(
     event.currentTarget.setPointerCapture(event.pointerId);
     const gap = rows.length < 2 ? 0 : Math.max(0, (rows[1]?.[0] ?? 0) - (rows[0]?.[1] ?? 0));
     const step = own[1] - own[0] + gap;
-    held.current = { start: axis.at(event), rows, step };
-    setWay({ from, to: from, by: 0, step });
+    began.current = { start: axis.at(event), rows, step };
+    setDrag({ from, to: from, by: 0, step });
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
-    const now = held.current;
-    if (now === null || way === null) return;
+    const now = began.current;
+    if (now === null || drag === null) return;
     const by = axis.at(event) - now.start;
-    const [first, last] = now.rows[way.from] ?? [0, 0];
-    // A row passes another with its leading end, however long it is itself.
+    const [first, last] = now.rows[drag.from] ?? [0, 0];
+    // A row passes another when its leading end passes the other's middle, however long it is itself.
     const isBefore = ([start, end]: readonly [number, number], i: number) =>
-      i !== way.from && (start + end) / 2 < (i < way.from ? first : last) + by;
+      i !== drag.from && (start + end) / 2 < (i < drag.from ? first : last) + by;
     const to = now.rows.filter(isBefore).length;
-    setWay({ ...way, to, by });
+    setDrag({ ...drag, to, by });
   };
   const end = () => {
-    held.current = null;
-    setWay(null);
+    began.current = null;
+    setDrag(null);
   };
 
   return {
     /** The ref of the list whose children are the rows. */
     list,
-    dragged: way?.from ?? null,
+    dragged: drag?.from ?? null,
     /** The style that moves a row during a drag. `undefined` if the row stays. */
     styleOf: (index: number) => {
-      if (way === null) return undefined;
-      const by = index === way.from ? way.by : stepAside(index, way);
+      if (drag === null) return undefined;
+      const by = index === drag.from ? drag.by : stepAside(index, drag);
       return by === 0 ? undefined : { transform: axis.move(by) };
     },
     /** The event handlers of a row's handle. */
@@ -83,21 +83,21 @@ export function useDragOrder(
       onPointerDown: (event: PointerEvent<HTMLElement>) => begin(index, event),
       onPointerMove: follow,
       onPointerUp: () => {
-        if (way !== null && way.to !== way.from) onMove(way.from, way.to);
+        if (drag !== null && drag.to !== drag.from) onMove(drag.from, drag.to);
         end();
       },
       onPointerCancel: end,
     }),
     /** Cancels the drag. Returns whether there was one. */
-    takeBack: () => {
-      if (way === null) return false;
+    cancel: () => {
+      if (drag === null) return false;
       end();
       return true;
     },
   };
 }
 
-function stepAside(index: number, { from, to, step }: Way): number {
+function stepAside(index: number, { from, to, step }: Drag): number {
   if (from < index && index <= to) return -step;
   return to <= index && index < from ? step : 0;
 }

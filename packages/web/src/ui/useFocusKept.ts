@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { isLost } from './useFocusWithin';
 
 /**
- * Keeps the focus in a list or section when what had it is removed: an element there, or a dialog that was opened from
- * there. Where it was takes it again, or its nearest ancestor with `tabIndex={-1}`, at last the list itself.
+ * Keeps the focus in a list or section when the focused element is removed, or a dialog opened from there. The focus
+ * goes to the element that had it before, its nearest ancestor with `tabIndex={-1}`, or the list itself.
  */
 export function useFocusKept(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 
-/** The element that had the focus when this content was asked for, which may have loaded late. */
+/** The element that had the focus when this content was requested, because the content may load late. */
 export const AskedFrom = createContext<Element | null | undefined>(undefined);
 
 /** Remembers the focused element for content that may load late. `null` for none. */
@@ -40,18 +40,18 @@ export function useFocusBack(): Element | null {
 }
 
 /**
- * Like `useFocusBack`, and moves the focus to the target on opening. Content that is open when the page loads takes no
- * focus. Neither does content that opens while someone types, or has moved on to the table or into a menu.
+ * Like `useFocusBack`, and focuses the target on opening. It doesn't if the content was open when the page loaded, or
+ * if the person is typing or has moved on to the table or a menu meanwhile.
  */
 export function useFocusWithin<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
   const before = useFocusBack();
   const [from] = useState(useContext(AskedFrom));
-  // Runs with the rendering, because a moment later someone may be working. A part that closes at the same time returns
-  // its focus to the table only after this.
+  // Runs with the rendering, because a moment later the person may be working. A part that closes at the same time
+  // returns its focus to the table only after this.
   useLayoutEffect(() => {
     const hasGoneToTable = from !== undefined && !isInTable(from) && isInTable(document.activeElement);
-    // A menu that opened the content was its opener when it was asked for.
+    // If a menu opened the content, the menu's trigger counts as the opener.
     const hasGoneToMenu =
       from !== undefined && before !== null && before !== from && isInMenu(document.activeElement);
     if (isAsked(before) && !hasGoneToTable && !hasGoneToMenu) target.current?.focus({ preventScroll: true });

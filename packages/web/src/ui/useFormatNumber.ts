@@ -11,7 +11,7 @@ export function useFormatNumber(): (value: number, decimals?: number) => string 
   );
 }
 
-/** Formats scores and their parts (0..1) as whole points, of which the best score has 100. */
+/** Formats scores and contributions (0 to 1) as whole points of 100. */
 export function useFormatScore(): (score: number) => string {
   const show = useFormatNumber();
   return useCallback((score) => show(100 * score, 0), [show]);

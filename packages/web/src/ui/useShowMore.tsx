@@ -4,7 +4,7 @@ import { useFormatNumber } from './useFormatNumber';
 
 const step = 100;
 
-/** How many entries of a long list are shown, and the button that shows more: below the list, or above it for earlier ones. */
+/** The number of shown entries of a long list, and the button for more: below the list, or above it for earlier ones. */
 export function useShowMore(length: number, kind: 'more' | 'earlier' = 'more', shownAtFirst = 20) {
   const [shown, setShown] = useState(shownAtFirst);
   const show = useFormatNumber();

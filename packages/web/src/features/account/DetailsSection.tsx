@@ -51,7 +51,7 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
     setTyped({});
     message.success('Saved');
   }
-  async function takeBack() {
+  async function cancelNewEmail() {
     const answer = await update({ body: { email: profile.email }, version });
     if (answer.error === undefined) message.success('Request cancelled');
   }
@@ -94,7 +94,7 @@ export function DetailsSection({ profile, version }: DetailsSectionProps) {
               ? `Open the link sent to ${profile.wantedEmail} to confirm it.`
               : `An administrator has to confirm ${profile.wantedEmail}.`}{' '}
             Until then, sign in with {profile.email}.{' '}
-            <button type="button" className="link-button" onClick={takeBack}>
+            <button type="button" className="link-button" onClick={cancelNewEmail}>
               Cancel request
             </button>
           </p>

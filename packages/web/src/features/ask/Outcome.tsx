@@ -52,7 +52,7 @@ export function Outcome({ ground, asked, shares, changes, onDone, others }: Outc
   const done = () => {
     if (points === null || !write([...changes, ...weigh(weighing, points)], 'Say what matters')) return;
     const messageKey = newId();
-    const takeBack = () => {
+    const undoSave = () => {
       message.destroy(messageKey);
       void undo();
     };
@@ -62,7 +62,7 @@ export function Outcome({ ground, asked, shares, changes, onDone, others }: Outc
         content: (
           <>
             {`Saved. ${leaderNames} ${isShared ? 'share the lead' : 'leads'}. `}
-            <LinkButton onClick={takeBack}>Undo</LinkButton>
+            <LinkButton onClick={undoSave}>Undo</LinkButton>
           </>
         ),
       });

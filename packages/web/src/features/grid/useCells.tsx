@@ -5,7 +5,7 @@ import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
 import { createToolsHook } from '../../ui/createToolsHook';
-import { PartComes } from '../../ui/Loading';
+import { LoadingOverlay } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
 import { useHasTouch } from '../../ui/screen';
 import { useSettings } from '../../ui/settings';
@@ -255,7 +255,7 @@ export function useCells(input: CellsInput) {
       return (
         <>
           {shown}
-          <Suspense fallback={<PartComes />}>
+          <Suspense fallback={<LoadingOverlay />}>
             <CellSheet
               {...editor}
               attribute={attribute}

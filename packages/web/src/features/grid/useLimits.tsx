@@ -12,7 +12,7 @@ import {
 } from '@tertium/engine';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
-import { PartComes } from '../../ui/Loading';
+import { LoadingOverlay } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
 import { useSettings } from '../../ui/settings';
 import type { AttributeFacts } from '../attribute/attributeFacts';
@@ -79,7 +79,7 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
     /** The field in the head of the attribute whose limit is edited. */
     fieldOf: (attribute: Attribute): ReactNode =>
       tried?.attribute.id === attribute.id && (
-        <Suspense fallback={<PartComes />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <LimitField
             attribute={attribute}
             limit={tried.attribute.limit}

@@ -21,7 +21,7 @@ interface DeedItemProps {
   readonly onRestore: () => void;
   readonly onLook: () => void;
   readonly onMark: () => void;
-  readonly onTakeBack: () => void;
+  readonly onUndo: () => void;
   readonly onPlace: (place: Place) => void;
 }
 
@@ -92,7 +92,7 @@ export function DeedItem({
               </Button>
             )}
             {canEdit && !isEvent(deed) && !isOthersWeighing(deed, speaker) && (
-              <Button size="middle" type="text" onClick={on.onTakeBack}>
+              <Button size="middle" type="text" onClick={on.onUndo}>
                 Undo only this
               </Button>
             )}

@@ -72,7 +72,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
     () => ({ comparison, personId, numberFormat, show }),
     [comparison, personId, numberFormat, show],
   );
-  const { restoring, restore, takeBack } = useHistorySteps();
+  const { restoring, restore, undoDeed } = useHistorySteps();
 
   const turnTo = (page: number | null, rereadSince: ReadonlySet<string>) => {
     setBefore(page);
@@ -132,7 +132,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
                     look(deed.version, marks.find((mark) => mark.markedVersion === deed.version) ?? null)
                   }
                   onMark={() => setMarking(deed)}
-                  onTakeBack={() => void takeBack(deed)}
+                  onUndo={() => void undoDeed(deed)}
                   onPlace={goTo}
                 />
               </Fragment>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useComparison, useSending } from '../../ranked/comparisonContext';
-import { PartComes } from '../../ui/Loading';
+import { LoadingOverlay } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
 import { AsNow, useNow } from '../past/NowContext';
 import { PastBanner } from '../past/PastBanner';
@@ -53,7 +53,7 @@ function Banner() {
           <GoBack version={version} at={past.at} />
         </AsNow>
       )}
-      <Suspense fallback={<PartComes />}>
+      <Suspense fallback={<LoadingOverlay />}>
         {isCompared && <SinceThen onClose={() => setCompared(false)} />}
       </Suspense>
     </PastBanner>

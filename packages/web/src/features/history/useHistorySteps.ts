@@ -13,7 +13,7 @@ export function useHistorySteps() {
   const { message } = App.useApp();
   const { restoring, restore } = useRestore();
 
-  const takeBack = async ({ version, entries }: Deed) => {
+  const undoDeed = async ({ version, entries }: Deed) => {
     const after = entries.reduce((before, { batchCount }) => before - batchCount, version);
     const answer = await listInverses(dispatch, id, { after, until: version });
     if ('failure' in answer || answer.value.length < entries.length) {
@@ -28,5 +28,5 @@ export function useHistorySteps() {
     }
   };
 
-  return { restoring, restore, takeBack };
+  return { restoring, restore, undoDeed };
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { PartComes } from '../../ui/Loading';
+import { LoadingOverlay } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
 import type { ImportInto } from './difference/importInto';
 import type { IncomingTable } from './useIncomingTable';
@@ -23,7 +23,7 @@ export function IncomingPreview({ incoming, into }: IncomingPreviewProps) {
         </div>
       )}
       {incoming.source !== null && (
-        <Suspense fallback={<PartComes />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <ImportDialog
             source={incoming.source}
             into={into}

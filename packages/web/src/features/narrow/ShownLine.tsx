@@ -71,7 +71,7 @@ function SortChips({ itemIndexes, order }: SortChipsProps) {
     setSort(sort.map((each) => (each === key ? turned(each) : each)));
   };
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && drag.takeBack()) event.stopPropagation();
+    if (event.key === 'Escape' && drag.cancel()) event.stopPropagation();
     if (event.key === 'Delete') remove(at);
     const step = steps[event.key];
     if (step === undefined) return;

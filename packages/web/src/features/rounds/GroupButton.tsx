@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { useRounds } from '../../ranked/rounds/useRounds';
-import { PartComes } from '../../ui/Loading';
+import { LoadingOverlay } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
 import './groupButton.css';
 
@@ -31,7 +31,7 @@ function ShownButton() {
       {/* The drawer's keys must not reach the panel around it. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done with it */}
       <div onKeyDown={(event) => event.stopPropagation()}>
-        <Suspense fallback={<PartComes />}>
+        <Suspense fallback={<LoadingOverlay />}>
           {isOpen && <RoundsDrawer onClose={() => setOpen(false)} />}
         </Suspense>
       </div>

@@ -11,7 +11,7 @@ export interface Gesture {
   /** Call it when something on the page loses the focus. It ends gestures by keys, and often starts a drag. */
   readonly blur: () => void;
   /** Restores the weights before the gesture. Returns whether there was anything to restore. */
-  readonly takeBack: () => boolean;
+  readonly cancel: () => boolean;
 }
 
 interface GesturePorts {
@@ -85,7 +85,7 @@ export function createGesture({ drag, save, later }: GesturePorts): Gesture {
     blur: () => {
       if (held !== 'pointer') settle();
     },
-    takeBack: () => {
+    cancel: () => {
       cancelPause();
       isTakenBack = held === 'pointer';
       return drag.end() !== null;

@@ -29,7 +29,7 @@ export function useGesture(save: (moved: MovedWeight) => void): Gesture {
       if (document.visibilityState === 'hidden') gesture.settle();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !gesture.takeBack()) return;
+      if (event.key !== 'Escape' || !gesture.cancel()) return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -5,7 +5,7 @@ import { ComparisonProvider } from '../../ranked/ComparisonProvider';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
 import { LeadPicture } from '../../ranked/LeadPicture';
 import { VerdictLine } from '../../ranked/VerdictLine';
-import { Loading, PartComes } from '../../ui/Loading';
+import { Loading, LoadingOverlay } from '../../ui/Loading';
 import { lazyPart, usePartsAhead } from '../../ui/lazyPart';
 import { useIsNarrow } from '../../ui/screen';
 import { AskedFrom, useAskedFrom, useFocusBack } from '../../ui/useFocusWithin';
@@ -326,7 +326,7 @@ function OpenWorkspace() {
       <Suspense fallback={null}>
         <PrintedTable itemIndexes={shown.indexes} groups={shown.groups} attributes={visible} />
       </Suspense>
-      <Suspense fallback={<PartComes />}>
+      <Suspense fallback={<LoadingOverlay />}>
         {overPage !== undefined ? (
           <OverPage>
             <overPage.Part

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { countedTable } from '../../ui/countedNoun';
-import { PartComes } from '../../ui/Loading';
+import { LoadingOverlay } from '../../ui/Loading';
 import { lazyPart } from '../../ui/lazyPart';
 import { Menu } from '../../ui/Menu';
 import { PageBar } from '../../ui/PageBar';
@@ -146,7 +146,7 @@ function PhoneTools({ tools }: ToolsProps) {
         aria-haspopup="dialog"
         onClick={() => setIsMore(true)}
       />
-      <Suspense fallback={<PartComes />}>
+      <Suspense fallback={<LoadingOverlay />}>
         {isMore && <MoreSheet tools={tools} onClose={() => setIsMore(false)} />}
       </Suspense>
     </>

@@ -15,13 +15,13 @@ export function useSaveChartText(): (text: ChartText, label: string) => string |
     const refused = edit([{ kind: 'comparison.update', patch: { settings: { chartTexts } } }], label);
     if (refused !== null) return describeTrouble(refused);
     const key = newId();
-    const takeBack = () => {
+    const undoSave = () => {
       message.destroy(key);
       void undo();
     };
     const content = (
       <>
-        Saved. <LinkButton onClick={takeBack}>Undo</LinkButton>
+        Saved. <LinkButton onClick={undoSave}>Undo</LinkButton>
       </>
     );
     void message.success({ key, content });
