@@ -49,7 +49,7 @@ test('a guest with a phone answers a blind round by a link, sees the result once
   await hand.getByRole('button', { name: 'Done', exact: true }).tap();
   await expect(hand.getByText(/Bergweg leads|Bergweg is first/).first()).toBeVisible();
   await expect(hand.getByText('Contributions: Bergweg scores 100', { exact: false })).toBeVisible();
-  await expect(hand.getByText('This ranking is by your points alone.', { exact: false })).toBeVisible();
+  await expect(hand.getByText('This ranking uses only your points.', { exact: false })).toBeVisible();
   expect(await findByAxe(hand)).toEqual({});
   await hand.setViewportSize({ width: 360, height: 760 });
   expect(await hand.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

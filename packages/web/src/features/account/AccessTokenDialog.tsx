@@ -35,12 +35,12 @@ interface Draft {
 const blank: Draft = { name: '', scope: 'read', cellValues: 'proposed', days: 30, password: '' };
 
 interface AccessTokenDialogProps {
-  /** Of who makes it. */
+  /** The token's owner. */
   profile: Profile;
   onClose(): void;
 }
 
-/** Makes an access token and shows it, this once. */
+/** Creates an access token and shows it once. */
 export function AccessTokenDialog({ profile, onClose }: AccessTokenDialogProps) {
   const [make, sending] = useCreateAccessTokenMutation();
   const { data: made, isLoading, error } = sending;

@@ -51,7 +51,7 @@ function Token({ token, onRevoke }: { token: AccessToken; onRevoke(): void }) {
   );
 }
 
-/** The tokens with which a person's own scripts call the API. */
+/** The access tokens for a person's own scripts. */
 export function AccessTokensSection({ profile }: { profile: Profile }) {
   const { message, modal } = App.useApp();
   const { data: tokens = [], error, refetch } = useListAccessTokensQuery();

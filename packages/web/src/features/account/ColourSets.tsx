@@ -17,7 +17,7 @@ const Swatches = ({ colours }: { colours: readonly string[] }) => (
   </svg>
 );
 
-/** The sets in the very colours that a graph gives its items on the present ground. */
+/** The colour sets with the colours that charts use on the current background. */
 export function ColourSets({ value, onChange }: ColourSetsProps) {
   const { token } = theme.useToken();
   const isDark = token.colorBgContainer !== lightColours.surface;

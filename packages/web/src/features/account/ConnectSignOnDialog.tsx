@@ -13,7 +13,7 @@ interface ConnectSignOnDialogProps {
   onClose(): void;
 }
 
-/** Asks somebody who comes back from a provider whether it shall open their account from now on. */
+/** Asks a person who returns from a provider whether that sign-on should open their account. */
 export function ConnectSignOnDialog({ providerName, profile, onClose }: ConnectSignOnDialogProps) {
   const { message } = App.useApp();
   const [password, setPassword] = useState('');

@@ -13,7 +13,7 @@ interface DeleteAccountDialogProps {
   onClose(): void;
 }
 
-/** The same code means something else once a new owner was chosen. */
+/** A code has another meaning once new owners are chosen. */
 const ownTexts = (hasHeirs: boolean): Partial<Record<ApiError['code'], string>> =>
   hasHeirs
     ? {
@@ -35,12 +35,12 @@ export function DeleteAccountDialog({ profile, onClose }: DeleteAccountDialogPro
   async function confirm() {
     const { error: refusal } = await remove({ body: { password, heirs } });
     const { code, details } = refusal === undefined ? {} : apiErrorOf(refusal);
-    // The person has just entered the right password, and only has to choose new owners.
+    // The password was right. Only new owners are missing.
     if (code === 'ERR_HEIRS_REQUIRED') return ask(details as HeirsRequired);
     setPassword('');
     if (refusal === undefined) await session.signOut();
   }
-  /** Who may do most with it comes first, and is proposed. */
+  /** The person with the highest right comes first and is preselected. */
   function ask(unsaid: HeirsRequired) {
     setShared([...shared, ...unsaid]);
     const proposed = unsaid.flatMap(({ id, heirs: [best] }) => (best === undefined ? [] : [[id, best.id]]));

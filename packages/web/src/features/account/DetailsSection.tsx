@@ -15,7 +15,7 @@ interface DetailsSectionProps {
   version: number;
 }
 
-/** The fields as typed; a field nobody touched follows the server. */
+/** The fields as typed. An untouched field shows the server's value. */
 type Typed = Partial<Pick<Profile, 'name' | 'email'>>;
 
 export function DetailsSection({ profile, version }: DetailsSectionProps) {

@@ -7,7 +7,7 @@ import { useSession } from '../../session/useSession';
 import { useMakeRecoveryCodesMutation, useReadFactorsQuery, useRemoveFactorMutation } from './accountApi';
 import { PasswordDialog } from './PasswordDialog';
 
-/** What is being done to the second factors. */
+/** A change of the second factors. */
 export type FactorTask =
   | { readonly kind: 'app' | 'passkey' | 'codes' }
   | { readonly kind: 'remove'; readonly id: string; readonly name: string; readonly isLast: boolean };
@@ -18,7 +18,7 @@ interface FactorDialogProps<Task> {
   readonly onClose: () => void;
 }
 
-/** The dialog of a task, each with the password first. */
+/** The dialog of a task. Each asks for the password first. */
 export function FactorDialog({ task, ...rest }: FactorDialogProps<FactorTask | null>) {
   if (task === null) return null;
   if (task.kind === 'remove') return <RemoveDialog task={task} {...rest} />;
@@ -29,7 +29,7 @@ function AddDialog({ task, email, onClose }: FactorDialogProps<'app' | 'passkey'
   const { message } = App.useApp();
   const session = useSession();
   const { refetch } = useReadFactorsQuery();
-  // Whatever has been done by then is shown, also where the dialog is closed before its end.
+  // Shows what was done so far, even if the dialog is closed early.
   const close = () => {
     void refetch();
     onClose();
@@ -40,7 +40,7 @@ function AddDialog({ task, email, onClose }: FactorDialogProps<'app' | 'passkey'
       onCancel={close}
       title={task === 'app' ? 'Set up an authenticator app' : 'Add a passkey'}
       footer={null}
-      // A click beside it would lose the recovery codes.
+      // A click outside would lose the recovery codes.
       mask={{ closable: false }}
     >
       <FactorSetup
@@ -91,7 +91,7 @@ function CodesDialog({ email, onClose }: Omit<FactorDialogProps<unknown>, 'task'
     return error === undefined ? undefined : apiErrorOf(error);
   }
   function close() {
-    // Nothing of the page remembers the codes.
+    // Clears the codes from the page's memory.
     reset();
     setIsOpen(false);
     onClose();

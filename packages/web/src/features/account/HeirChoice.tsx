@@ -5,7 +5,7 @@ import { labelOf, usePeopleSearch } from '../../api/people';
 import { rightWords } from '../../document/sharing/rightWords';
 import { Labelled } from '../../ui/Labelled';
 
-/** The new owner of a comparison; `null`: it is deleted for everyone, `undefined`: not chosen yet. */
+/** The new owner of a comparison. `null` deletes it for everyone, `undefined` isn't chosen yet. */
 export type Heir = string | null | undefined;
 
 interface HeirChoiceProps {
@@ -17,7 +17,7 @@ interface HeirChoiceProps {
 const nobody = 'nobody';
 const nobodyOption = { value: nobody, label: 'No one (delete for everyone)' };
 
-/** Asks for the new owner of a shared comparison: one of those who have access, or else anyone the search finds. */
+/** Asks for the new owner of a shared comparison: someone with access, or anyone the search finds. */
 export function HeirChoice({ comparison: { name, heirs }, value, onChange }: HeirChoiceProps) {
   const [chosenName, setChosenName] = useState('');
   const { found, whyNobody, showSearch, clear } = usePeopleSearch();

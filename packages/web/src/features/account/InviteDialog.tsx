@@ -21,7 +21,7 @@ interface Draft {
   readonly name: string;
   readonly email: string;
   readonly isAdministrator: boolean;
-  /** What they land in; their own, empty list where it is `null`. */
+  /** The comparison that opens first, `null` for their list. */
   readonly comparisonId: string | null;
   readonly right: Right;
 }

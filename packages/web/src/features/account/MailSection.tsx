@@ -11,7 +11,7 @@ import { useTestMailMutation } from './accountApi';
 import { mailAdvice, mailKindWords, mailTroubleWords } from './mailWords';
 import { useMails } from './useMails';
 
-/** For administrators: whether e-mail leaves this server, and which could not. Nothing where none is set up. */
+/** For administrators: whether the server can send e-mails, and which ones failed. Empty if none are set up. */
 export function MailSection() {
   const data = useMails();
   const [test, outcome] = useTestMailMutation();

@@ -7,22 +7,22 @@ interface OwnPasswordProps {
   profile: Pick<Profile, 'email' | 'hasPassword'>;
   value: string;
   onChange(value: string): void;
-  /** What the form was refused for. Shown here if it is the password. */
+  /** The error of the form. It is shown here if the password is wrong. */
   trouble: ApiError | undefined;
   hint?: string;
   isFirst?: true;
 }
 
-/** Whether a form was refused for its password, which the field says itself. */
+/** Whether the error is about the password, which this field shows. */
 export const isPasswordWrong = (trouble: ApiError | undefined): boolean =>
   trouble?.code === 'ERR_CURRENT_PASSWORD_WRONG';
 
-/** A person's password, as proof of who they are. Without one, a recent sign-in is the proof. */
+/** Asks for the person's password as proof. People without one prove themselves by a recent sign-in. */
 export function OwnPassword({ profile, hint, isFirst, trouble, ...field }: OwnPasswordProps) {
   if (!profile.hasPassword) return null;
   return (
     <>
-      {/* Password managers read from it which account the password belongs to. */}
+      {/* Password managers read here which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={profile.email} readOnly />
       <PasswordField
         label="Your password"

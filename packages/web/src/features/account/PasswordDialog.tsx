@@ -9,12 +9,12 @@ interface PasswordDialogProps {
   readonly submit: string;
   readonly email: string;
   readonly children: ReactNode;
-  /** Gives the error, if any. */
+  /** Returns the error, if any. */
   readonly onConfirm: (password: string) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
 }
 
-/** Asks for the password before an action that must be protected on an unattended page. */
+/** Asks for the password before an action that must be protected on an unattended device. */
 export function PasswordDialog({ title, submit, email, children, onConfirm, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);

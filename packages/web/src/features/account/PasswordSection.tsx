@@ -54,7 +54,7 @@ export function PasswordSection({ email, name }: PasswordOwner) {
     <Section title="Password" text="Changing it signs out all other devices and ends your access tokens.">
       <form className="form" onSubmit={save} noValidate>
         {troubleAt('form') !== undefined && <Notice tone="trouble">{troubleAt('form')}</Notice>}
-        {/* Password managers read from it which account the password belongs to. */}
+        {/* Password managers read here which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label="Current password"

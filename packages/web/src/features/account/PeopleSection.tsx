@@ -16,7 +16,7 @@ import { useNowSeconds } from './useNowSeconds';
 
 interface PersonRowProps {
   person: Person;
-  /** The latest e-mail to them, where it could not be sent. */
+  /** The latest e-mail to them if it failed. */
   failed: Mail | undefined;
   isSelf: boolean;
   onLink(link: IssuedLink): void;
@@ -56,7 +56,7 @@ function findFailed(mails: readonly Mail[], email: string): Mail | undefined {
   return own[0]?.state === 'failed' ? own[0] : undefined;
 }
 
-/** For administrators: who has an account here, and how they get in. */
+/** For administrators: everyone with an account here, their state and actions. */
 export function PeopleSection({ ownId }: { ownId: string }) {
   const { data: people = [], error, refetch } = useListPeopleQuery();
   const mails = useMails()?.mails ?? [];

@@ -19,7 +19,7 @@ interface PersonMenuProps {
   onLink(link: IssuedLink): void;
 }
 
-/** What an administrator can do for or about one person. */
+/** The actions of an administrator on one person. */
 export function PersonMenu({ person, onLink }: PersonMenuProps) {
   const { message, modal } = App.useApp();
   const [update] = useUpdatePersonMutation();

@@ -25,7 +25,7 @@ export function ProfilePage() {
   const { data, error, refetch } = useReadProfileQuery();
   const isAdministrator = data?.value.role === 'administrator';
   const people = useListPeopleQuery(undefined, { skip: !isAdministrator });
-  // Shown with all its lists: one that comes late would move what stands below it under a press.
+  // Shown once all lists are loaded, because a late one would move what is below it.
   const mails = useListMailsQuery(undefined, { skip: !isAdministrator });
   const lists = [
     useListSignOnsQuery(),

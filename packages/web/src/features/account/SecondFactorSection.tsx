@@ -16,7 +16,7 @@ type Added = NonNullable<Factors['app']>;
 const describeAdded = ({ addedAt, device, network }: Added): string =>
   `added on ${formatDay(addedAt)} from ${device}, ${network}`;
 
-/** What a person proves themselves with beside the password. */
+/** The second factors of a person. */
 export function SecondFactorSection({ email }: { email: string }) {
   const now = useNowSeconds();
   const { data, error, refetch } = useReadFactorsQuery();

@@ -24,7 +24,7 @@ const samples: readonly [number, number, string][] = [
   [42.5, 1, ' %'],
 ];
 
-/** How numbers look in a format. */
+/** A sample number in a format. */
 const NumberSample = ({ format }: { format: Settings['numberFormat'] }) => (
   <output className="number-sample">
     {samples.map(([value, decimals, unit]) => (

@@ -20,7 +20,7 @@ function describeOutcome(outcome: SignOnOutcome, providerName: string): string {
   return `${openings[outcome.kind]}: ${outcome.name} (${outcome.email}), ${outcome.role}.`;
 }
 
-/** Shows an administrator what a provider said in a try, and what would follow from it. */
+/** Shows an administrator what a provider sent in a test, and how Tertium would respond. */
 export function SignOnTestDialog({ providerName, onClose }: { providerName: string; onClose(): void }) {
   const [read, { data, error }] = useReadSignOnTestMutation();
   useEffect(() => void read(), [read]);

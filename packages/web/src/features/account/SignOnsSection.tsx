@@ -36,7 +36,7 @@ function Connected({ signOn, onDisconnect }: { signOn: SignOn; onDisconnect(): v
   );
 }
 
-/** The way back from a provider leads to the top of the page. */
+/** Scrolls here, because the page opens at its top after a return from a provider. */
 const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView?.({ block: 'center' });
 
 interface WayProps {
@@ -45,7 +45,7 @@ interface WayProps {
   isTrying: boolean;
 }
 
-/** A provider, as far as there is something to do with it. */
+/** A provider with its button, if there is something to do. */
 function Way({ way: { provider, name }, isConnected, isTrying }: WayProps) {
   if (isConnected && !isTrying) return null;
   return (
@@ -72,7 +72,7 @@ function Way({ way: { provider, name }, isConnected, isTrying }: WayProps) {
   );
 }
 
-/** The providers at which a person signs in; administrators also try their settings here. */
+/** The providers at which a person signs in. Administrators can also test them. */
 export function SignOnsSection({ profile }: { profile: Profile }) {
   const { message, modal } = App.useApp();
   const { hash } = useLocation();
@@ -84,7 +84,7 @@ export function SignOnsSection({ profile }: { profile: Profile }) {
   if (error === undefined && providers.length === 0 && signOns.length === 0) return null;
   const name = providers.find(({ provider }) => provider === back?.provider)?.name ?? 'The provider';
 
-  /** The address says no longer that one has just come back. */
+  /** Removes the return from the address. */
   function close() {
     setBack(undefined);
     void navigate({ hash: '' }, { replace: true });

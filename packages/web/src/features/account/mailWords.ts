@@ -12,7 +12,7 @@ export const mailKindWords: Readonly<Record<MailKind, string>> = {
   test: 'Test',
 };
 
-/** Why an e-mail was not sent, within a sentence. */
+/** Why an e-mail wasn't sent, as part of a sentence. */
 export const mailTroubleWords: Readonly<Record<MailTrouble, string>> = {
   unreachable: 'can’t reach the mail server',
   timeout: 'no answer in time',
@@ -26,7 +26,7 @@ export const mailTroubleWords: Readonly<Record<MailTrouble, string>> = {
   expired: 'waited for a day',
 };
 
-/** What went wrong with a test, and what to do. */
+/** What went wrong in a test, and what to do. */
 export const mailAdvice: Readonly<Record<MailTrouble, string>> = {
   unreachable:
     'Can’t reach the mail server. Check host and port in SMTP_URL, and whether a firewall blocks the connection.',

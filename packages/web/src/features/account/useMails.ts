@@ -3,7 +3,7 @@ import { useListMailsQuery } from './accountApi';
 
 const lookAgainMilliseconds = 3000;
 
-/** The e-mails of this server, read again while one waits. */
+/** The e-mails of this server, reloaded while one waits. */
 export function useMails(): ResultOf<typeof listMails> | undefined {
   const { data } = useListMailsQuery();
   const isWaiting = data?.mails.some(({ state }) => state === 'waiting') === true;

@@ -13,7 +13,7 @@ export interface AccountFormProps {
   endpoint: Call['endpoint'];
   /** The fields of this form, in order. */
   fields: readonly FieldName[];
-  /** Values that the address brought with it; their fields are not shown. */
+  /** Values from the address. Their fields aren't shown. */
   given: Partial<Record<FieldName, string>>;
   lead: ReactNode;
   submitText: string;
@@ -29,13 +29,13 @@ const inputs: Record<Exclude<FieldName, 'password' | 'username'>, { label: strin
 
 const hasText = (value: string | undefined): boolean => value !== undefined && value.trim() !== '';
 
-/** Any form that ends in a new password: first account, invitation, reset, registration. */
+/** Any form that ends in a new password: set-up, invitation, reset or registration. */
 export function AccountForm({ endpoint, fields, given, lead, submitText, onBack, onNext }: AccountFormProps) {
   const [values, setValues] = useState<Partial<Record<FieldName, string>>>(given);
   const [isIncomplete, setIsIncomplete] = useState(false);
   const { isBusy, error, submit } = useTokenForm(endpoint, onNext);
   const wrong = fieldErrors(error, fields);
-  // A code from the address that turned out wrong can be corrected by hand.
+  // A wrong code from the address can be corrected by hand.
   const shown = fields.filter((field) => !hasText(given[field]) || wrong.fields[field] !== undefined);
   const set = (field: FieldName) => (value: string) => setValues({ ...values, [field]: value });
   const missing = (field: FieldName) => isIncomplete && !hasText(values[field]);

@@ -4,7 +4,7 @@ import { productName } from '../../ui/useTitle';
 import { AuthPicture } from './AuthPicture';
 import './auth.css';
 
-/** The signed-out pages: the form in the middle, on wide screens what the product is about beside it. */
+/** The layout of signed-out pages: the form, and on wide screens a picture of the product beside it. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="auth">

@@ -1,4 +1,4 @@
-/** Three options with their contributions: what the product draws all day, as a calm picture. */
+/** Three options with their contributions, as the bars of a ranking show them. */
 const rows = [
   { widths: [118, 84, 62, 40], opacity: 1 },
   { widths: [96, 92, 38, 34], opacity: 0.86 },

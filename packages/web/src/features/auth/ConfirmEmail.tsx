@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice';
 import { FormOutcome } from './FormOutcome';
 import { useOpenForm } from './useOpenForm';
 
-/** Confirms a new e-mail after a press, as programs that look at mail open its links. */
+/** Confirms a new e-mail after a click, because mail scanners open links by themselves. */
 export function ConfirmEmail({ code }: { readonly code: string }) {
   const navigate = useNavigate();
   const [email, setEmail] = useState<string | null>(null);

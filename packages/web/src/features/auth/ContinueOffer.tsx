@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useReadProfileQuery } from '../../api/profile';
 import { readReturnPath } from '../../session/returnPath';
 
-/** For a visitor who is signed in already: go on, or sign in as somebody else. No second session by itself. */
+/** Asks signed-in visitors whether to continue or use another account, so that no second session starts by itself. */
 export function ContinueOffer({ onSignInAnew }: { onSignInAnew(): void }) {
   const navigate = useNavigate();
   const { search } = useLocation();

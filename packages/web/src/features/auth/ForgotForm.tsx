@@ -7,7 +7,7 @@ import { FormOutcome } from './FormOutcome';
 import { fieldErrors } from './fieldErrors';
 import { useOpenForm } from './useOpenForm';
 
-/** Has a link for a new password sent. Says nothing of whether the address has an account. */
+/** Requests a link for a new password. It doesn't reveal whether the address has an account. */
 export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Why a form did not succeed, read out at once; its line is there before, so that nothing moves. */
+/** The error of a form, read out at once. Its line is reserved, so that nothing moves. */
 export function FormOutcome({ children }: { readonly children: ReactNode }) {
   return (
     <div className="auth-outcome">

@@ -33,7 +33,7 @@ const ProveFactor = lazyComponent(() => import('./ProveFactor'), 'ProveFactor');
 const EnrolFactor = lazyComponent(() => import('./EnrolFactor'), 'EnrolFactor');
 
 const codeKinds = ['setup', 'invite', 'reset'] as const;
-/** What ends in a new password. */
+/** The forms that end in a new password. */
 type AccountMode = (typeof codeKinds)[number] | 'code' | 'register';
 type Mode = AccountMode | 'signIn' | 'continue' | 'forgot' | 'email' | 'prove' | 'enrol';
 
@@ -85,7 +85,7 @@ const invitedElsewhere =
   'You’ve been invited. Sign in below with the e-mail address that was invited. Only administrators have a password here.';
 const isAccountMode = (mode: Mode): mode is AccountMode => mode in accountForms;
 
-/** The one-time code in a link such as `/auth/login#invite=CODE`; a fragment never reaches a server or its log. */
+/** Reads the one-time code of a link such as `/auth/login#invite=CODE`. A fragment never reaches a server or its log. */
 function readCode(hash: string) {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   for (const kind of [...codeKinds, 'email'] as const) {
@@ -103,11 +103,11 @@ const reasons: Record<SessionEvent, string> = {
 
 type AuthOptions = ResultOf<typeof readAuthOptions>;
 
-/** What the server offers besides signing in; `null` while it is unknown. Asked again when the page is looked at again. */
+/** The ways to sign in that the server offers, `null` until known. Loaded again when the window gets the focus. */
 function useAuthOptions(state: string): AuthOptions | null {
   const session = useSession();
   const [options, setOptions] = useState<AuthOptions | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done in another state of the page may change it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state of the page reads them again
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async () => {
@@ -130,7 +130,7 @@ export function LoginPage() {
   const given = readCode(hash);
   const [choice, setChoice] = useState<{ mode: Mode; hash: string } | undefined>();
   const setChosen = (mode: Mode) => setChoice({ mode, hash });
-  // A link that is opened in the same tab ends what was chosen before.
+  // A link opened in the same tab replaces the choice.
   const chosen = choice?.hash === hash ? choice.mode : undefined;
   const back = readSignOnReturn(hash);
   const isOffering = isKnown && (back === undefined || isSignOnTrouble(back.outcome));
@@ -146,7 +146,7 @@ export function LoginPage() {
     setNext(undefined);
     setChosen('signIn');
   };
-  // While it is unknown, the form that most people use is there at once.
+  // Until the options are known, the page shows the form that most people use.
   const arePasswordsOn = options?.arePasswordsOn ?? true;
   const providers = options?.signOnProviders ?? [];
   const ways = <SignOnWays providers={providers} />;

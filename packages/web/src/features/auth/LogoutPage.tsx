@@ -9,8 +9,8 @@ import { useTitle } from '../../ui/useTitle';
 import { AuthLayout } from './AuthLayout';
 
 /**
- * Signs out at once, with or without a connection, and gives its place in the history to the login page. Asks first while
- * something would be lost; what is saved meanwhile is no longer asked about.
+ * Signs out at once, even offline. If unsaved changes would be lost, it asks first. The login page replaces it in the
+ * browser's history.
  */
 export function LogoutPage() {
   const session = useSession();

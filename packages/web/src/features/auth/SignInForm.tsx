@@ -9,16 +9,16 @@ import { FormOutcome } from './FormOutcome';
 import { useTokenForm } from './useTokenForm';
 
 interface SignInFormProps {
-  /** Whether passwords are for everyone, or only for administrators, who ask for the form. */
+  /** `administrators`: the form appears when an administrator asks for it. */
   passwords: 'everyone' | 'administrators';
   /** The other ways to sign in. */
   children: ReactNode;
-  /** Whose first account is to be made with the set-up code. */
+  /** Whose account the set-up code creates: anybody's first one, or that of the first administrator. `null` for none. */
   awaited: 'anybody' | 'administrator' | null;
   onSetUp(): void;
   onCode(): void;
   onRegister: (() => void) | undefined;
-  /** Absent where the server sends no e-mail. */
+  /** Omitted if the server sends no e-mail. */
   onForgot: (() => void) | undefined;
   onNext(asked: ApiError): void;
 }

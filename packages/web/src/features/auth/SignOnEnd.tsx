@@ -7,7 +7,7 @@ import { describeSignOnTrouble, isSignOnTrouble, type SignOnReturn } from '../..
 import { Notice } from '../../ui/Notice';
 import { useTokenForm } from './useTokenForm';
 
-/** The provider at which somebody signed in last in this browser, for its own sign-out. */
+/** Keeps the provider of the last sign-in in this browser, to offer signing out there. */
 const lastKey = 'sign-on';
 
 interface SignOnEndProps {
@@ -16,12 +16,12 @@ interface SignOnEndProps {
   hasPasswords: boolean;
 }
 
-/** Finishes the sign-in of somebody who comes back from a provider, or says why it came to nothing. */
+/** Finishes the sign-in of a person who returns from a provider, or shows why it failed. */
 export function SignOnEnd({ back, providers, hasPasswords }: SignOnEndProps) {
   const { error, submit } = useTokenForm(finishSignOn);
   const isSent = useRef(false);
   const isDone = back.outcome === 'signIn';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return, whatever is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
   useEffect(() => {
     if (!isDone || isSent.current) return;
     isSent.current = true;
@@ -35,7 +35,7 @@ export function SignOnEnd({ back, providers, hasPasswords }: SignOnEndProps) {
   return <Notice tone="news">Signing in…</Notice>;
 }
 
-/** For who has just signed out here: the way to sign out where they had signed in. */
+/** For people who have just signed out: a link that signs them out at the provider too. */
 export function SignOnLeave({ providers }: { providers: readonly SignOnProvider[] }) {
   const last = findLast();
   const known = providers.find(({ provider }) => provider === last);
@@ -48,7 +48,7 @@ function keepLast(provider: string): void {
   try {
     jsonStorage.write(lastKey, provider);
   } catch {
-    // Without storage nobody is signed in either.
+    // Without storage no one is signed in.
   }
 }
 

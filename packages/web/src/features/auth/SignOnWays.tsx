@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useLocation } from 'react-router';
 import { signOnAddress } from '../../session/signOn';
 
-/** A way to each provider at which people sign in, remembering where the visitor was going. */
+/** A button for each provider. After signing in, the visitor continues on the page they wanted. */
 export function SignOnWays({ providers }: { providers: readonly SignOnProvider[] }) {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('return') ?? undefined;

@@ -22,7 +22,7 @@ const fieldTexts: Record<FieldName, string> = {
 
 const isField = (path: string): path is FieldName => path in fieldTexts;
 
-/** The sentence for each wrong field of a form that has `fields`, and for the form as a whole. */
+/** A sentence for each wrong field of the form, and one for other errors. */
 export function fieldErrors(
   error: ApiError | undefined,
   fields: readonly FieldName[],

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { readReturnPath } from '../../session/returnPath';
 
-/** Goes where the visitor was going, once they are signed in. */
+/** Returns a function that opens the page that the visitor wanted before signing in. */
 export function useContinue() {
   const navigate = useNavigate();
   const { search } = useLocation();

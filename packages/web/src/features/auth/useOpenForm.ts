@@ -3,13 +3,13 @@ import type { ApiError } from '../../session/answer';
 import type { Call } from '../../session/sendCall';
 import { useSession } from '../../session/useSession';
 
-/** Sends a form that needs no session; keeps the error it came back with. */
+/** Sends a form that needs no session, and keeps the error. */
 export function useOpenForm(endpoint: Call['endpoint']) {
   const session = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | undefined>();
 
-  /** The result, `null` of a success without one; `undefined` where it failed. */
+  /** Returns the result, `null` for a success without one, or `undefined` for an error. */
   async function send(body: unknown): Promise<unknown> {
     setIsBusy(true);
     const answer = await session.sendOpen({ endpoint, body });

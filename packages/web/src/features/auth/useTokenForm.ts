@@ -6,10 +6,10 @@ import { useContinue } from './useContinue';
 
 const nextCodes: readonly ApiError['code'][] = ['ERR_SECOND_FACTOR', 'ERR_SECOND_FACTOR_MISSING'];
 
-/** Sends a form that signs in, then goes where the visitor was going; keeps the error it came back with. */
+/** Sends a form that signs in, then opens the page that the visitor wanted. Keeps the error. */
 export function useTokenForm(
   endpoint: Call['endpoint'],
-  /** Hears that the password was right and more is needed. */
+  /** Called if the password is right but a second factor is needed. */
   onNext?: (asked: ApiError) => void,
 ) {
   const session = useSession();
@@ -17,7 +17,7 @@ export function useTokenForm(
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | undefined>();
 
-  /** Whether it succeeded. What `refuse` finds wrong is not sent. */
+  /** Returns whether it succeeded. If `refuse` returns an error, nothing is sent. */
   async function submit(body: unknown, refuse?: () => Promise<ApiError | undefined>): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);

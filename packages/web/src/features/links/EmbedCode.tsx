@@ -6,7 +6,7 @@ import { useCopy } from '../../ui/copyText';
 import { ListChoice } from '../../ui/ListChoice';
 import { chartKinds, chartsFor } from '../graph/kinds/chartKinds';
 
-/** What a page of another site contains to show a link, or a part of it, in a frame. */
+/** The HTML with which another site shows the page or a part of it in a frame. */
 export function EmbedCode({ address }: { readonly address: string }) {
   const { settings } = useComparison().comparison;
   const [query, setQuery] = useState('?show=ranking');

@@ -20,7 +20,7 @@ interface GuestAccountProps extends Pick<GuestRound, 'guest'> {
   readonly secret: string;
 }
 
-/** Lets a guest go on with an account, which takes their answer along. */
+/** Lets a guest continue with an account, which takes over their answer. */
 export function GuestAccount({ secret, guest }: GuestAccountProps) {
   const isKnown = useAppSelector(({ auth }) => isSignedIn(auth));
   const { pathname } = useLocation();

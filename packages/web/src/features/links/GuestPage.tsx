@@ -16,14 +16,14 @@ import type { Linked } from './readLinked';
 import { visitMark } from './visitMark';
 import './linkPage.css';
 
-/** How often the page looks whether the round has ended. */
+/** How often the page checks whether the round has ended. */
 const lookMilliseconds = 30_000;
 
 interface GuestPageProps {
   readonly chartParts: ChartParts;
 }
 
-/** What a guest’s personal link opens: their answer in one round, the comparison ranked by it, and after the reveal the result. */
+/** The page of a guest's personal link: their answer, the comparison ranked by it, and the result after the reveal. */
 export function GuestPage({ chartParts }: GuestPageProps) {
   return (
     <>
@@ -52,7 +52,7 @@ function Opened({ chartParts }: GuestPageProps) {
   const revealedAt = data?.round.revealedAt ?? null;
   useTitle(data?.comparison.name ?? 'Guest');
   const { refetch: readAgain, isUninitialized } = table;
-  // Others’ weights are part of it from then on.
+  // Reloads the table, which contains everyone's weights from then on.
   useEffect(() => {
     if (revealedAt !== null && !isUninitialized) readAgain();
   }, [revealedAt, isUninitialized, readAgain]);
@@ -82,7 +82,7 @@ interface WithTableProps extends GuestPageProps {
 function WithTable({ secret, opened, table, chartParts }: WithTableProps) {
   const { guest, round } = opened;
   const read = table.comparison;
-  // What a guest ranks by is what their sliders show.
+  // A guest's ranking uses the points that their sliders show.
   const [seen, setSeen] = useState<OwnAnswer['points'] | null>(null);
   const points = (round.revealedAt === null ? seen : null) ?? round.mine?.points ?? null;
   const weighed = useMemo(() => {

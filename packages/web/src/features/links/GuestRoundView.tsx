@@ -15,11 +15,11 @@ import '../rounds/rounds.css';
 interface GuestRoundViewProps extends Pick<LinkViewProps, 'table' | 'chartParts'> {
   readonly secret: string;
   readonly opened: GuestRound;
-  /** Called with the points as they are shown. */
+  /** Called with the points that the sliders show. */
   readonly onPoints: (points: OwnAnswer['points']) => void;
 }
 
-/** The round of a guest: what is asked, their points, the comparison, and the result once it may be seen. */
+/** The round of a guest: the question, their points, the comparison, and the result after the reveal. */
 export function GuestRoundView({ secret, opened, onPoints, ...shown }: GuestRoundViewProps) {
   const { guest, round, comparison: named } = opened;
   const { comparison } = useComparison();

@@ -20,7 +20,7 @@ interface LinkPageProps {
   readonly chartParts: ChartParts;
 }
 
-/** What a public link opens: a comparison to be read, and weighed for oneself. */
+/** The page of a public link: a comparison to read and to weigh for oneself. */
 export function LinkPage({ chartParts }: LinkPageProps) {
   const [search] = useSearchParams();
   const alone = framed.find((part) => part === search.get('show')) ?? null;
@@ -46,7 +46,7 @@ function Opened({ chartParts, alone }: LinkPageProps & { readonly alone: Framed 
   const [password, setPassword] = useState<string | null>(null);
   const asked = { params: { secret }, body: { password } };
   const { currentData, error, isFetching, refetch } = useOpenLinkQuery(asked);
-  // What was read stays: another reading would count as another opening.
+  // The table is kept, because loading it again would count as another opening.
   const [table, setTable] = useState<Linked | null>(null);
   const isLocked = currentData !== undefined && 'isLocked' in currentData;
   if (currentData !== undefined && !('isLocked' in currentData) && table === null) setTable(currentData);

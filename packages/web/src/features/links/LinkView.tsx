@@ -22,30 +22,30 @@ import { parseView, rankOrder } from '../view/viewState';
 import { LinkWeights } from './LinkWeights';
 import type { Linked } from './readLinked';
 
-/** Parts of it that another page shows in a frame, by `show` in the address. */
+/** Parts that can be embedded alone, by `show` in the address. */
 export const framed = ['table', 'ranking', 'chart'] as const;
 export type Framed = (typeof framed)[number];
 
 export interface LinkViewProps {
   readonly table: Linked;
   readonly chartParts: ChartParts;
-  /** What alone is shown; `null` for all of it. */
+  /** The only part that is shown, `null` for the whole page. */
   readonly alone: Framed | null;
-  /** Of a guest: their answer in place of weights to move, and what its round came to. */
+  /** For a guest: their answer instead of sliders, and the result of the round. */
   readonly guest?: { readonly answer: ReactNode; readonly result: ReactNode };
 }
 
 const blindWords =
   'People are weighing without seeing each other’s weights, so this page shows none until they are done.';
-const ownWords = 'This ranking is by your points alone. You see those of the others once they are revealed.';
+const ownWords = 'This ranking uses only your points. You see the others’ points after the reveal.';
 
-/** What else the page shows: the weights stand beside the report, and the table below it is whole. Comments are for members. */
+/** Sections left out of the report: the page has its own sliders and whole table, and comments are for members. */
 const leftOut = ['table', 'comments', 'trying'] as const;
 
-/** What says nothing before a guest has answered a blind round. */
+/** Sections that are empty until a guest has answered a blind round. */
 const ranked = ['summary', 'verdict', 'ranking', 'weights', 'sure'] as const;
 
-/** The comparison of a link: weights to move or a guest’s answer, the report, and the whole table. */
+/** The comparison of a link: sliders or a guest's answer, the report, and the whole table. */
 export function LinkView({ table, chartParts, alone, guest }: LinkViewProps) {
   const { comparison } = useComparison();
   const { ranking, rankingTrouble, sum, awaited } = useRanking();
@@ -55,7 +55,7 @@ export function LinkView({ table, chartParts, alone, guest }: LinkViewProps) {
   const { indexes } = useFilteredItems(view);
   const { shown: attributes } = useMemo(() => splitAttributes(comparison, view), [comparison, view]);
   const isAsked = isAskedBlind(awaited);
-  // A heading above “There are no must-haves” tells a reader nothing.
+  // A section that only says "There are no must-haves" is left out.
   const hasLimits = comparison.attributes.some(({ limit }) => limit !== null);
   const choices = useMemo(() => {
     const left = hasLimits ? leftOut : ([...leftOut, 'mustHaves'] as const);

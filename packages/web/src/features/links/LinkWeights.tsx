@@ -14,7 +14,7 @@ import { useWeightRows } from '../weigh/useWeightRows';
 import { WeightRow } from '../weigh/WeightRow';
 import '../weigh/weigh.css';
 
-/** The weights that a reader moves for themselves. Dragging ranks at once; nothing is kept. */
+/** Sliders with which a reader tries other weights. Dragging ranks at once, and nothing is saved. */
 export function LinkWeights() {
   const { comparison, personId, weighers, edit } = useComparison();
   const { attributes, weightings } = comparison;

@@ -5,7 +5,7 @@ import { newId } from '../../document/wire/newId';
 import { LinkView, type LinkViewProps } from './LinkView';
 import { OutsideComparison } from './OutsideComparison';
 
-/** A comparison that a reader weighs for themselves: what they change is on this page alone. */
+/** A comparison whose changes stay on this page. */
 export function LinkedComparison({ table, ...shown }: LinkViewProps) {
   const [comparison, setComparison] = useState(table.comparison);
   const [readerId] = useState(newId);

@@ -17,7 +17,7 @@ import { linkState, shownWords } from './linkWords';
 import { MakeLink, type NewLink } from './MakeLink';
 import '../share/sharing.css';
 
-/** The links by which people without an account read the comparison: made, listed and revoked. */
+/** Creates, lists and revokes public links. */
 export function LinksDrawer({ onClose }: { readonly onClose: () => void }) {
   const { id } = useComparison();
   const { data, error, refetch } = useListLinksQuery({ params: { id } }, { refetchOnMountOrArgChange: true });

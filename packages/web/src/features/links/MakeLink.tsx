@@ -21,11 +21,11 @@ import { useMakeLinkMutation } from './linksApi';
 import '../share/sharing.css';
 import { endOfDay, partWords, readSites } from './linkWords';
 
-/** A link that is shown once. */
+/** A new link, shown once. */
 export interface NewLink {
   readonly name: string;
   readonly address: string;
-  /** Whether web sites may embed it. */
+  /** Whether web sites can embed it. */
   readonly isEmbedded: boolean;
 }
 
@@ -34,10 +34,10 @@ interface MakeLinkProps {
   readonly onClose: () => void;
 }
 
-/** What the list calls the comparison as it is. */
+/** The value of the option for the current version. */
 const current = 'now';
 
-/** Asks what a link shows, where and for how long, and makes it. */
+/** Creates a link: asks what it shows, where and for how long. */
 export function MakeLink({ onLink, onClose }: MakeLinkProps) {
   const { id } = useComparison();
   const { data: marks = [] } = useMarks();

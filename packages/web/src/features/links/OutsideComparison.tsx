@@ -15,11 +15,11 @@ interface OutsideComparisonProps
     'comparison' | 'personId' | 'awaited' | 'edit' | 'children'
   > {
   readonly table: Linked;
-  /** The call that reads its images by the secret in the address. */
+  /** The call that reads images with the secret in the address. */
   readonly images: typeof readLinkImages | typeof readGuestImages;
 }
 
-/** The comparison on the page of a public link or of a guest. */
+/** The comparison on the page of a public link or a guest. */
 export function OutsideComparison({ table, images, children, ...shown }: OutsideComparisonProps) {
   const { secret = '' } = useParams();
   const session = useSession();

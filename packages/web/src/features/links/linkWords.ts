@@ -10,7 +10,7 @@ export const partWords: Readonly<Record<LinkPart, string>> = {
   history: 'date of the last change, and the decision',
 };
 
-/** "The saved version “Decision”, with notes on values and attributes": what a link shows. */
+/** What a link shows: "Saved version “Decision”, with notes on values and attributes". */
 export function shownWords({ version, parts }: Link, marks: readonly Mark[]): string {
   const mark = marks.find(({ markedVersion }) => markedVersion === version);
   const what =
@@ -23,7 +23,7 @@ export function shownWords({ version, parts }: Link, marks: readonly Mark[]): st
   return capital(`${what}${shown.length === 0 ? '' : `, with ${listAll(shown)}`}`);
 }
 
-/** "Opened 3 times. Works until 4 Dec 2026. Needs a password.": how a link stands. */
+/** The state of a link: "Opened 3 times. Works until 4 Dec 2026. Needs a password." */
 export function linkState(
   { openings, endsAt, hasPassword, sites }: Link,
   nowSeconds: number,
@@ -45,14 +45,14 @@ export function linkState(
   ].join(' ');
 }
 
-/** The end of a day (`2026-12-04`) where the person is, in seconds since 1970; `null` for none. */
+/** The end of a day such as `2026-12-04` in the person's time zone, in seconds since 1970. `null` for no day. */
 export function endOfDay(day: string): number | null {
   if (day === '') return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return Math.floor(new Date(year, month - 1, date + 1).getTime() / 1000);
 }
 
-/** The origins that somebody typed, a line or a comma between two; `null` where one of them is no address of a site. */
+/** Reads origins, separated by lines or commas. `null` if one isn't the address of a site. */
 export function readSites(text: string): readonly string[] | null {
   const typed = text.split(/[\s,]+/).filter((each) => each !== '');
   const sites = typed.map((each) => {

@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 import { type Argument, calling } from '../../api/calling';
 import { type Linked, type Locked, readLinked } from './readLinked';
 
-/** The tags of calls that change the links, which also adds a history entry. */
+/** The tags of calls that change links, which also add a history entry. */
 const steps = { invalidatesTags: ['Links', 'History'] } as const;
 
 export const { useListLinksQuery, useMakeLinkMutation, useRemoveLinkMutation, useOpenLinkQuery } =

@@ -4,10 +4,10 @@ import { readTable } from '../../document/wire/readTable';
 
 export type Locked = Extract<ResultOf<typeof openLink>, { isLocked: true }>;
 
-/** The table of a link or of a guest, put together. */
+/** The assembled table of a public link or a guest. */
 export type Linked = Omit<LinkedTable, 'chunks'> & { readonly comparison: Comparison };
 
-/** Reads it in turns with the page, and frozen, so that the cache doesn't walk through its cells. */
+/** Reads the table between frames. It is frozen, so that the cache doesn't walk through its cells. */
 export async function readLinked(body: ReadableStream<Uint8Array>): Promise<Linked | Locked> {
   let head: object = {};
   const read = readTable(

@@ -4,7 +4,10 @@ import { jsonStorage } from '../../session/jsonStorage';
 const key = 'visit';
 let own: string | null = null;
 
-/** A random id of this browser, by which a guest’s link counts browsers; of this page alone where nothing can be kept. */
+/**
+ * A random id of this browser, by which the browsers that use a guest's link are counted. Without storage it lasts
+ * only for this page.
+ */
 export function visitMark(): string {
   if (own !== null) return own;
   try {
