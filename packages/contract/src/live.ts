@@ -23,9 +23,9 @@ export const followComparison = {
 } as const satisfies EndpointData;
 
 /** A page that doesn't report for `presenceSeconds` while others are present counts as gone. */
-export const tellSpot = {
+export const reportSpot = {
   ...personal,
-  id: 'tellSpot',
+  id: 'reportSpot',
   method: 'PUT',
   path: 'compare/v1/comparisons/:id/here',
   summary: 'Report the position of the page with that `tab`, and that it is still open. Never stored',
@@ -33,4 +33,4 @@ export const tellSpot = {
   status: 204,
 } as const satisfies EndpointData;
 
-export const liveEndpoints = [followComparison, tellSpot] as const;
+export const liveEndpoints = [followComparison, reportSpot] as const;

@@ -37,7 +37,7 @@ export const liveSchemas = {
     query: z.strictObject({ tab: Id }),
     result: LiveEvent,
   },
-  tellSpot: {
+  reportSpot: {
     body: z.strictObject({ tab: Id, spot: z.nullable(Spot) }),
   },
 } satisfies SchemasFor<typeof liveEndpoints>;

@@ -42,7 +42,7 @@ export interface Identity {
    * Ends streams and other long work of a person. Call it after their sessions or access tokens were ended and the
    * transaction is committed.
    */
-  tellSignedOut(userId: string): void;
+  announceSignOut(userId: string): void;
 }
 
 interface IdentityOptions {
@@ -76,7 +76,7 @@ export async function createIdentity(
       await limits.take('calls', caller.scope === null ? caller.userId : `${caller.userId} programs`);
       return caller;
     },
-    tellSignedOut: onSignedOut,
+    announceSignOut: onSignedOut,
     originOf: (request) => ({
       device: deviceNameOf(request.headers['user-agent']),
       network: addresses.networkOf(request.raw),

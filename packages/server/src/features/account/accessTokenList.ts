@@ -26,7 +26,7 @@ export async function listOwnAccessTokens({ ports }: Tools, { userId }: Caller):
   return rows.map((row) => accessTokenOf(row, now));
 }
 
-/** Makes an access token for who proves with the password that they are its owner-to-be. */
+/** Creates an access token for a caller who proves the password. */
 export async function createAccessToken(
   tools: Tools,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function createAccessToken(
   const { ports } = tools;
   const { id: userId } = await requirePassword(tools, caller, password);
   const { token, row } = await ports.store.transaction(async (queries) => {
-    // Of several at once none passes the limit.
+    // Locks the person, so that concurrent calls can't exceed the limit.
     await holdUser(queries, ports.store.kind, { id: userId, why: 'goes' });
     const count = await countAccessTokens(queries, ports, userId);
     if (count >= maximumAccessTokens) {
@@ -57,7 +57,7 @@ export async function revokeAccessToken(
 ): Promise<void> {
   const count = await revokeAccessTokens(ports.store.db, ports, { userId, id }, 'revoked');
   if (count === 0) throw new ApiError('ERR_NOT_FOUND');
-  identity.tellSignedOut(userId);
+  identity.announceSignOut(userId);
   ports.log.info(
     { event: 'account.access_token_revoked', userId, accessTokenId: id },
     'access token revoked',

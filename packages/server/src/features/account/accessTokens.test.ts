@@ -249,7 +249,7 @@ it('every call that changes something and is open to programs asks for the scope
   const closed = contract.endpoints.filter(
     ({ path, scope }) => path.startsWith('compare/') && scope === undefined,
   );
-  // Who may do what, which programs hear of it, and where somebody is, is for people; a new call says what it is.
+  // Rights, links, webhooks and presence are for people. A new call needs a decision.
   expect(closed.map(({ id }) => id).sort()).toEqual([
     'deleteWebhook',
     'handOverComparison',
@@ -266,10 +266,10 @@ it('every call that changes something and is open to programs asks for the scope
     'removeLink',
     'renewGuestLink',
     'renewWebhookSecret',
+    'reportSpot',
     'setGrant',
     'setNoticeChoice',
     'setWebhook',
-    'tellSpot',
     'testWebhook',
   ]);
 });

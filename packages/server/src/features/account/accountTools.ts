@@ -4,37 +4,37 @@ import type { Identity } from '../../identity/createIdentity';
 import type { Deflated } from '../../store/gzipBody';
 import type { Queries, Store } from '../../store/openStore';
 
-/** What other features keep about a person; the app says which functions these are. */
+/** Functions about a person's comparisons. The app passes those of the feature `compare`. */
 interface Holdings {
-  /** As they are asked for. */
+  /** Reads the comparisons one at a time, as the export is sent. */
   exportComparisonsOf(
     store: Store,
     userId: string,
     by: { readonly name: string; readonly now: number },
   ): AsyncGenerator<LeavingComparison>;
-  /** Weights and answers that no file of the person's own comparisons holds. */
+  /** Weights and answers in comparisons of other people. */
   exportWeightsOf(userId: string): AsyncGenerator<OwnWeights>;
   exportGrantsOf(userId: string): Promise<ExportedGrant[]>;
-  /** The comparison that was shared with a person last; `null` for none. */
+  /** Finds the comparison that was shared with a person last, `null` for none. */
   findSharedWith(userId: string): Promise<string | null>;
-  /** Throws ERR_HEIRS_REQUIRED; what it gives is to be called after the commit, and erases what was deleted. */
+  /** Throws ERR_HEIRS_REQUIRED. Call the returned function after the commit. It erases the deleted data. */
   deleteOf(
     queries: Queries,
     userId: string,
     heirs: Readonly<Record<string, string | null>>,
   ): Promise<() => Promise<void>>;
-  /** In the name of `userId`, who must be allowed to; what it gives is to be called after the commit. */
+  /** Shares in the name of `userId`, who needs the right to. Call the returned function after the commit. */
   share(queries: Queries, gift: NewGift): Promise<() => void>;
 }
 
-/** A comparison as a file, and what that does not say. */
+/** A comparison file, with facts that the file doesn't contain. */
 interface LeavingComparison {
   readonly id: string;
   readonly name: string;
   readonly updatedAt: number;
   readonly isTemplate: boolean;
   readonly isArchived: boolean;
-  /** `null`: it is there. */
+  /** `null` if it isn't deleted. */
   readonly deletedAt: number | null;
   readonly file: readonly Deflated[];
 }

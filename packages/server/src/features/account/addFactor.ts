@@ -49,7 +49,7 @@ export async function beginApp(tools: FactorTools, caller: Caller, password: str
   return { challenge, secret, uri: appUriOf(secret, email) };
 }
 
-/** Adds the app, or puts it in the place of the one before. The code that confirms it doesn't sign in as well. */
+/** Adds the app, or replaces the one before. The code that confirms it can't be used to sign in. */
 export async function confirmApp(
   tools: FactorTools,
   { caller, request }: Asking,
@@ -138,7 +138,7 @@ export async function addPasskey(
       .values({ id, user_id: userId, name, ...kept, ...added })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .executeTakeFirst();
-    // A key that is here already, under whatever name.
+    // The passkey is already registered, perhaps under another name.
     if (numInsertedOrUpdatedRows !== 1n) throw new ApiError('ERR_SECOND_FACTOR_WRONG');
     return finishAdding(queries, tools, caller);
   });

@@ -8,8 +8,8 @@ import { deleteRowsOfPerson } from '../../store/storedTables';
 import type { AccountTools } from './accountTools';
 
 /**
- * Deletes the caller for good, with everything that is theirs alone; what is shared goes to its heirs. The last
- * administrator stays.
+ * Deletes the caller's account with everything that only they own. Shared comparisons go to their heirs. Throws
+ * ERR_STATE for the last administrator.
  */
 export async function deleteAccount(
   tools: AccountTools,
@@ -20,7 +20,7 @@ export async function deleteAccount(
   const user = await requirePassword(tools, caller, password);
   const finish = await ports.store.transaction(async (queries) => {
     await lockInstallation(queries);
-    // From here on nobody makes them an owner or gives them anything.
+    // Locks the person, so that no concurrent call makes them an owner or shares with them.
     await holdUser(queries, ports.store.kind, { id: user.id, why: 'goes' });
     const isLast = user.role === 'administrator' && (await countOtherAdministrators(queries, user.id)) === 0;
     if (isLast) throw new ApiError('ERR_STATE');
@@ -29,7 +29,7 @@ export async function deleteAccount(
     return done;
   });
   await finish();
-  tools.identity.tellSignedOut(user.id);
+  tools.identity.announceSignOut(user.id);
   ports.log.info({ event: 'account.deleted', userId: user.id }, 'account deleted');
 }
 

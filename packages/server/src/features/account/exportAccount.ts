@@ -25,13 +25,13 @@ import { listSessions } from './sessionList';
 interface Export {
   readonly name: string;
   readonly files: AsyncGenerator<ZippedFile>;
-  /** Called once: it is all sent, or the client has gone. */
+  /** Call it once, when everything is sent or the client has disconnected. */
   end(): void;
 }
 
 /**
- * Lets each person make one export at a time. Tells at once whether they may (ERR_RATE_LIMITED), then gives everything kept
- * about them, file by file, as it is asked for.
+ * Creates the function that exports an account, one export at a time for each person. It throws ERR_RATE_LIMITED at
+ * once. Otherwise it returns everything kept about the person, file by file, as the client reads it.
  */
 export function createExporter(tools: AccountTools) {
   const { ports, identity } = tools;
@@ -50,7 +50,7 @@ export function createExporter(tools: AccountTools) {
       files,
       end: () => {
         busy.delete(userId);
-        // Of a table that is being read now nothing more is read.
+        // Stops reading the current table.
         void files.return(undefined);
       },
     };
@@ -90,11 +90,11 @@ async function* writeFiles(
     comparisons.push({ file: name, ...said });
   }
   yield { name: ownWeightsName, at, runs: listOf(holdings.exportWeightsOf(profile.id)) };
-  // Last, so that it names what is there.
+  // Last, because it lists the files before it.
   yield { name: accountFileName, at, runs: [await packed({ ...account, comparisons })] };
 }
 
-/** The number makes it the only one of its name on every system. */
+/** The path of a comparison's file. The number makes it unique, even where case doesn't count. */
 function pathOf({ name, deletedAt }: { name: string; deletedAt: number | null }, number: number): string {
   const folder = deletedAt === null ? 'comparisons' : 'deleted';
   return `${folder}/${[String(number).padStart(4, '0'), fileTitle(name)].filter((part) => part !== '').join('-')}.json`;

@@ -44,7 +44,7 @@ export async function readFactors({ db }: ServerPorts['store'], userId: string):
   };
 }
 
-/** Returns the caller's row if they prove the password. People who must set up a second factor have just done so. */
+/** Returns the caller's row if they prove the password. A caller who must set up a second factor has just proved it. */
 export async function requireProof(
   tools: FactorTools,
   caller: Caller,
@@ -55,7 +55,10 @@ export async function requireProof(
   return requirePassword(tools, caller, password);
 }
 
-/** What follows a new factor, in its transaction: recovery codes where there are none. */
+/**
+ * Ends a required set-up after a new factor, and creates recovery codes if there are none. Call it in the factor's
+ * transaction.
+ */
 export async function finishAdding(
   queries: Queries,
   { ports }: FactorTools,
@@ -66,7 +69,10 @@ export async function finishAdding(
   return { recoveryCodes: hasCodes ? [] : await replaceRecoveryCodes(queries, ports.random, userId) };
 }
 
-/** Removes one factor. The last one goes only where nobody must have one and the caller says so; its recovery codes go with it. */
+/**
+ * Removes one factor. The last one is removed, with the recovery codes, only if none is required and the caller
+ * confirms it.
+ */
 export async function removeFactor(
   tools: FactorTools,
   caller: Caller,
@@ -75,7 +81,7 @@ export async function removeFactor(
   const { ports } = tools;
   const { id: userId } = await requireProof(tools, caller, password);
   await ports.store.transaction(async (queries) => {
-    // Of two removals at once the second finds the first's work done.
+    // Locks the person, so that the second of two concurrent removals sees the first.
     await holdUser(queries, ports.store.kind, { id: userId, why: 'goes' });
     const factors = await listFactors(queries, userId);
     const isThere = id === 'app' ? factors.app !== undefined : factors.passkeys.some((row) => row.id === id);
@@ -107,7 +113,7 @@ export async function makeRecoveryCodes(
   return { recoveryCodes };
 }
 
-/** For administrators: takes a person's factors away, who has lost them. Nobody is signed out by it. */
+/** For administrators: removes all factors of a person who has lost them. Their sessions continue. */
 export async function resetFactors({ ports }: FactorTools, by: Caller, userId: string): Promise<void> {
   await getUser(ports.store.db, userId);
   await ports.store.transaction((queries) => deleteFactors(queries, userId));

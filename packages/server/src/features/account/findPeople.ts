@@ -6,8 +6,9 @@ import type { Queries } from '../../store/openStore';
 const mostFound = 10;
 
 /**
- * People who are not disabled, but not who asks: by a part of their name, those first whose name begins with it, or by their
- * whole e-mail. Only administrators find by a part of an e-mail, which others could guess letter by letter.
+ * Finds people who aren't disabled, except the caller, by a part of the name or the whole e-mail. Names that begin
+ * with the text come first. Only administrators find by a part of an e-mail, because others could guess an e-mail
+ * letter by letter.
  */
 export async function findPeople(
   queries: Queries,
@@ -16,7 +17,7 @@ export async function findPeople(
 ): Promise<FoundPerson[]> {
   const name = searchKey(typed);
   const email = identifierKey(typed);
-  // What nobody sees is in every name.
+  // A text of invisible characters would be found in every name.
   if ([...name].length < 2) return [];
   const isAdministrator = role === 'administrator';
   const rows = await queries

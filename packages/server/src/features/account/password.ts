@@ -11,7 +11,7 @@ import type { AccountTools } from './accountTools';
 
 type Tools = Pick<AccountTools, 'ports' | 'identity'>;
 
-/** Sets a new password, ends every other session and every access token. */
+/** Sets a new password and ends all other sessions and all access tokens. */
 export async function changePassword(
   tools: Tools,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function changePassword(
       .where('id', '=', user.id)
       .where('password_hash', user.password_hash === null ? 'is' : '=', user.password_hash)
       .executeTakeFirst();
-    // Somebody else changed it between the check and now: what was checked is no longer the password.
+    // The password was changed since the check, so the one that was checked is no longer right.
     if (numUpdatedRows === 0n) throw new ApiError('ERR_CURRENT_PASSWORD_WRONG');
     await endCodes(queries, ports, user.id);
     await queueMail(queries, ports, { kind: 'passwordChanged', userId: user.id, address: user.email });
@@ -36,7 +36,7 @@ export async function changePassword(
     await revokeSessions(queries, ports, others, 'password');
     await revokeAccessTokens(queries, ports, { userId: user.id }, 'password');
   });
-  identity.tellSignedOut(user.id);
+  identity.announceSignOut(user.id);
   ports.log.info(
     { event: 'account.password', userId: user.id, sessionId: caller.credentialId },
     'password changed',

@@ -50,7 +50,7 @@ function personOf(row: UserRow, factorOwners: ReadonlySet<string>): Person {
   };
 }
 
-/** Adds a person without a password, who sets one with the code: nobody else ever knows it. */
+/** Adds a person without a password. They set it with the code, so no one else ever knows it. */
 export async function invitePerson(
   { ports, holdings }: Pick<AccountTools, 'ports' | 'holdings'>,
   by: Caller,
@@ -79,7 +79,7 @@ export async function invitePerson(
   return { ...issue(code, 'invite', origin, share?.comparisonId ?? null), sentTo };
 }
 
-/** A code to set a new password with, or to accept an invitation again. */
+/** Creates a code to set a new password, or to accept an invitation again. */
 export async function issueResetCode(
   { ports, holdings }: Pick<AccountTools, 'ports' | 'holdings'>,
   by: Caller,
@@ -98,13 +98,13 @@ function issue(
   { code, expiresAt }: NewCode,
   kind: 'invite' | 'reset',
   origin: string,
-  /** The comparison to which somebody is invited. */
+  /** The comparison to which the person is invited. */
   landing: string | null,
 ): IssuedCode {
   return { code, link: codeLink(origin, kind, code, landing), expiresAt };
 }
 
-/** What becomes of a person's row; ERR_STATE where nothing was asked for. */
+/** The columns that the decision on a wanted e-mail sets. Throws ERR_STATE if there is none. */
 function decideEmail({ wanted_email: wanted }: UserRow, decision: 'confirm' | 'refuse'): Partial<UserRow> {
   if (wanted === null) throw new ApiError('ERR_STATE');
   return decision === 'confirm' ? newEmail(wanted) : { wanted_email: null };
@@ -117,8 +117,8 @@ interface PersonUpdate extends BodyOf<typeof updateEndpoint> {
 }
 
 /**
- * Disables, enables, promotes or demotes somebody, or decides on the e-mail they ask for. There is always an
- * administrator left who can sign in.
+ * Disables, enables, promotes or demotes a person, or decides on the e-mail they want. At least one administrator who
+ * can sign in always remains.
  */
 export async function updatePerson(
   { ports, identity }: Pick<AccountTools, 'ports' | 'identity'>,
@@ -126,7 +126,7 @@ export async function updatePerson(
 ): Promise<Person> {
   const factorOwners = await listFactorOwners(ports.store.db);
   const row = await withUniqueEmail(ports.store, async (queries) => {
-    // Two administrators who demote each other at once: the second finds the first's work done.
+    // Runs one after the other, so that two administrators can't demote each other at once.
     await lockInstallation(queries);
     const before = await getUser(queries, update.id);
     if (before.version !== update.expectedVersion) {
@@ -157,7 +157,7 @@ export async function updatePerson(
       .executeTakeFirstOrThrow(() => new ApiError('ERR_VERSION_CONFLICT'));
   });
   const { id, is_disabled, role } = row;
-  if (is_disabled === 1) identity.tellSignedOut(id);
+  if (is_disabled === 1) identity.announceSignOut(id);
   ports.log.info(
     { event: 'people.updated', userId: id, byUserId: update.by.userId, isDisabled: is_disabled === 1, role },
     'person updated',

@@ -14,9 +14,10 @@ import type { AccountTools } from './accountTools';
 type Patch = BodyOf<typeof updateProfileEndpoint>;
 
 /**
- * Changes the name or asks for another e-mail, if nobody else has since the caller looked. Administrators know who is
- * here: theirs is changed at once or refused. For anybody else it waits for the link that is sent there, or for one of
- * them, so that nobody learns from the answer whether an e-mail has an account.
+ * Changes the name or requests another e-mail, if the profile is unchanged since the caller read it. An
+ * administrator's e-mail changes at once or is refused, because administrators see all e-mails anyway. Anyone else's
+ * waits for a link sent there or for an administrator, so that the answer doesn't reveal whether an e-mail has an
+ * account.
  */
 export async function updateProfile(
   tools: AccountTools,
@@ -49,14 +50,14 @@ export async function updateProfile(
   });
 }
 
-/** What a patch does to the e-mails of its person: with the address that they leave at once, or the link they are sent. */
+/** The columns to set, with the person who leaves an address at once, or the mail with a link. */
 interface EmailPatch {
   readonly set: Partial<UserRow>;
   readonly left?: UserRow;
   readonly mail?: NewMail;
 }
 
-/** Asks for the password of a person who wants another e-mail. */
+/** Requires the password for another e-mail. */
 async function emailsOf(
   tools: AccountTools,
   caller: Caller,
@@ -73,7 +74,7 @@ async function emailsOf(
   return { set: { wanted_email: email }, mail: { kind: 'confirmEmail', userId, address: email } };
 }
 
-/** Changes some settings; kept is only what was ever set, so that defaults can move. */
+/** Changes some settings. Only settings that were ever set are stored, so that defaults can change. */
 export async function updateSettings(
   { ports }: Pick<AccountTools, 'ports'>,
   { userId }: Caller,

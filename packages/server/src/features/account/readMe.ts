@@ -31,5 +31,5 @@ format is docs/comparison-file.schema.json in Tertium's source.
 `;
 }
 
-/** Of one line. */
+/** Removes control characters and line breaks. */
 const plain = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');

@@ -13,7 +13,7 @@ import { updateProfile, updateSettings } from './profile';
 import { registerFactors } from './registerFactors';
 import { endOtherSessions, endPersonSessions, endSession, listSessions } from './sessionList';
 
-/** Puts the calls about one's own account, and for administrators about people, on the server. */
+/** Registers the calls about the caller's account and, for administrators, about people. */
 export function registerAccount(register: Register, tools: AccountTools): void {
   registerOwn(register, tools);
   registerSessions(register, tools);
@@ -88,7 +88,7 @@ function registerPeople(register: Register, tools: AccountTools): void {
     endPersonSessions(tools, caller, params.id),
   );
 
-  /** Where links lead: the public address, or the one the administrator uses (its host has been checked). */
+  /** The origin of links: the public address, or else the host that the administrator uses, which was checked. */
   function originOf(request: { readonly headers: { readonly host?: string | undefined } }): string {
     return tools.ports.settings.publicUrl?.origin ?? `http://${request.headers.host ?? ''}`;
   }

@@ -10,7 +10,7 @@ import {
   updateFactorPolicy,
 } from './factors';
 
-/** Puts the calls about one's own second factors, and for administrators about those of people, on the server. */
+/** Registers the calls about the caller's second factors and, for administrators, about those of others. */
 export function registerFactors(register: Register, tools: FactorTools): void {
   register(contract.readFactors, async ({ caller }) => ({
     result: await readFactors(tools.ports.store, caller.userId),

@@ -9,7 +9,7 @@ import type { AccountTools } from './accountTools';
 
 type Tools = Pick<AccountTools, 'ports' | 'identity'>;
 
-/** Devices signed in, the latest first. */
+/** Lists the signed-in devices, latest first. */
 export async function listSessions({ store, clock }: ServerPorts, caller: Caller): Promise<Session[]> {
   const rows = await store.db
     .selectFrom('sessions')
@@ -38,14 +38,14 @@ export async function endSession(
   const choice = { sessionId, userId: caller.userId };
   const count = await revokeSessions(ports.store.db, ports, choice, 'ended');
   if (count === 0) throw new ApiError('ERR_NOT_FOUND');
-  identity.tellSignedOut(caller.userId);
+  identity.announceSignOut(caller.userId);
   ports.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'session ended');
 }
 
 export async function endOtherSessions({ ports, identity }: Tools, caller: Caller): Promise<void> {
   const choice = { userId: caller.userId, exceptSessionId: caller.credentialId };
   const count = await revokeSessions(ports.store.db, ports, choice, 'ended');
-  identity.tellSignedOut(caller.userId);
+  identity.announceSignOut(caller.userId);
   ports.log.info({ event: 'account.sessions_ended', userId: caller.userId, count }, 'other sessions ended');
 }
 
@@ -60,7 +60,7 @@ export async function endPersonSessions(
     await revokeAccessTokens(queries, ports, { userId }, 'administrator');
     return revokeSessions(queries, ports, { userId }, 'ended');
   });
-  identity.tellSignedOut(userId);
+  identity.announceSignOut(userId);
   ports.log.info(
     { event: 'people.sessions_ended', userId, byUserId: caller.userId, count },
     'sessions ended',

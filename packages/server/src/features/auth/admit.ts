@@ -15,12 +15,12 @@ interface Tools {
   readonly identity: Identity;
 }
 
-/** What follows a right password: a session, one that only sets a second factor up, or a challenge. */
+/** What a right password leads to: a session, a session that can only set up a second factor, or a challenge. */
 type Admission =
   | { readonly kind: 'session' | 'enrolment'; readonly token: TokenFacts }
   | { readonly kind: 'asked'; readonly details: SecondFactorAsked };
 
-/** Decides, within the transaction of what proved the password. */
+/** Decides it, within the transaction that proved the password. */
 export async function admit(
   queries: Queries,
   { ports, identity }: Tools,
@@ -57,7 +57,7 @@ async function ask(
   };
 }
 
-/** Answers with a token once the transaction is committed, or says what is missing. */
+/** Answers with a token, or throws what is missing. Call it after the commit. */
 export async function answerAdmission(
   { ports, identity }: Tools,
   userId: string,

@@ -14,8 +14,8 @@ interface Tools {
 }
 
 /**
- * Signs in. Limits come first and count names that nobody has just the same; whatever is wrong, one hash is compared
- * and one answer given.
+ * Signs in. The limits count unknown names too, and every failure takes one hash and gets the same answer, so that no
+ * one learns which accounts exist.
  */
 export async function logIn(
   tools: Tools,
@@ -31,7 +31,7 @@ export async function logIn(
   await limits.take('network', origin.network);
   const user = await findUserByEmail(store.db, name);
   const isStranger = !(await isKnownNetwork(ports, user?.id, origin.network));
-  // Whom there is no time for has not guessed: turned away before anything is counted, or given back what was.
+  // A busy server refuses before it counts anything, or takes the count back, because nothing was guessed.
   if (!passwords.hasPlace(!isStranger)) throw new ApiError('ERR_BUSY', { retryAfterSeconds: 1 });
   await limits.take('pair', pair);
   if (isStranger) await limits.take('name', name);
@@ -66,14 +66,14 @@ export async function logIn(
   return answerAdmission(tools, user.id, admission);
 }
 
-/** For the log alone: the client doesn't get the reason. */
+/** The reason for the log. The client doesn't get it. */
 function failureOf(user: UserRow | undefined): string {
   if (user === undefined) return 'unknown name';
   if (user.is_disabled === 1) return 'disabled';
   return user.password_hash === null ? 'no password' : 'wrong password';
 }
 
-/** Only if nobody changed the password meanwhile. */
+/** Stores the renewed hash unless the password was changed meanwhile. */
 async function renewHash({ store }: ServerPorts, user: UserRow, hash: string): Promise<void> {
   await store.db
     .updateTable('users')

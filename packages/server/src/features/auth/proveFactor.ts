@@ -18,7 +18,7 @@ interface Tools {
 }
 type Proof = BodyOf<typeof proveFactorEndpoint>;
 
-/** A challenge for anyone with a passkey here. Only the passkey says whose it is. */
+/** Creates a challenge for any passkey of this server. The passkey itself shows whose it is. */
 export async function beginPasskeyLogin(
   { ports, identity }: Tools,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function beginPasskeyLogin(
   return requestPasskey(site, challenge);
 }
 
-/** Signs in with what answers a challenge. Every try counts before it is made, for the challenge and for the person. */
+/** Signs in with the answer to a challenge. Each try counts before it is checked, for the challenge and the person. */
 export async function proveFactor(
   { ports, identity }: Tools,
   body: Proof,
@@ -51,7 +51,7 @@ export async function proveFactor(
     const user = await getUser(queries, userId);
     if (user.is_disabled === 1 || !(await spendChallenge(queries, asked)))
       throw new ApiError('ERR_CHALLENGE_INVALID');
-    // A passkey alone stands for the password. Where a provider signs people in, it would outlast their account there.
+    // A passkey alone replaces the password. If a provider signs people in, it would outlast their account there.
     if (asked.purpose === 'passkey' && !mayUsePassword(user, settings))
       throw new ApiError('ERR_PASSWORDS_OFF');
     return identity.openSession(queries, userId, origin);
@@ -67,7 +67,7 @@ export async function proveFactor(
   return { jwt: await identity.tokens.sign(outcome) };
 }
 
-/** Limits like those of passwords: strangers who know a password can't keep its owner out. */
+/** Limits tries like those of passwords, so that strangers who know a password can't lock its owner out. */
 async function countTry({ ports, identity }: Tools, userId: string | null, network: string) {
   const { limits } = identity;
   if (userId === null) return { forget: async () => undefined };
@@ -83,7 +83,7 @@ async function countTry({ ports, identity }: Tools, userId: string | null, netwo
   };
 }
 
-/** Uses up what was given. Gives whose it is; `null` where it is wrong, or somebody else's. */
+/** Uses up the code or passkey proof and returns its owner, or `null` if it is wrong or another person's. */
 async function spend(
   queries: Queries,
   ports: ServerPorts,

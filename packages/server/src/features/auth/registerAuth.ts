@@ -10,7 +10,7 @@ import { beginPasskeyLogin, proveFactor } from './proveFactor';
 import { createRenew, logOut } from './renew';
 import { redeem, registerPerson, setUp } from './signUp';
 
-/** Puts the calls of signing in, staying signed in and signing out on the server. */
+/** Registers the calls that sign in, renew tokens and sign out. */
 export function registerAuth(register: Register, ports: ServerPorts, identity: Identity): void {
   const tools = { ports, identity };
   const renew = createRenew(tools);

@@ -12,9 +12,8 @@ interface Tools {
 }
 
 /**
- * Gives the function that renews the token of a request. Every token that can never be renewed is ERR_JWT_EXPIRED,
- * whatever the reason. Renewals of one token that come in at once share one transaction; between servers the store
- * makes them agree.
+ * Creates the function that renews a request's token. A token that can never be renewed is ERR_JWT_EXPIRED, whatever
+ * the reason. Concurrent renewals of one token share a transaction. Between servers the store makes them agree.
  */
 export function createRenew({ ports, identity }: Tools) {
   const { store, log } = ports;
@@ -24,7 +23,7 @@ export function createRenew({ ports, identity }: Tools) {
     const known = underWay.get(jti);
     if (known !== undefined) return known;
     const made = identity.lastUses
-      // Whether the successor of a token is in use decides what becomes of it.
+      // The renewal depends on whether the token's successor was used.
       .write()
       .then(() => store.transaction((queries) => renewToken(queries, ports, jti)))
       .finally(() => underWay.delete(jti));
@@ -44,7 +43,7 @@ export function createRenew({ ports, identity }: Tools) {
       const event = renewal.reason === 'reused' ? 'auth.token_reuse' : 'auth.refresh';
       const facts = { event, outcome: renewal.reason, userId: sub, sessionId: renewal.sessionId };
       log.warn(facts, 'token not renewed');
-      if (renewal.reason === 'reused') identity.tellSignedOut(sub);
+      if (renewal.reason === 'reused') identity.announceSignOut(sub);
       throw ended(renewal.reason);
     }
     if (renewal.token.userId !== sub) throw ended('invalid');
@@ -58,7 +57,7 @@ function ended(reason: ExpiryReason): ApiError {
   return new ApiError('ERR_JWT_EXPIRED', { reason });
 }
 
-/** Ends the session of a request's token, also of one that is expired or superseded; doing it twice is fine. */
+/** Ends the session of a request's token, even if the token is expired or superseded. Repeating it has no effect. */
 export async function logOut({ ports, identity }: Tools, request: FastifyRequest): Promise<void> {
   const { store, log } = ports;
   const reading = await identity.tokens.read(readBearer(request));
@@ -73,6 +72,6 @@ export async function logOut({ ports, identity }: Tools, request: FastifyRequest
   await store.transaction((queries) =>
     revokeSessions(queries, ports, { sessionId: found.session_id, userId: sub }, 'logout'),
   );
-  identity.tellSignedOut(sub);
+  identity.announceSignOut(sub);
   log.info({ event: 'auth.logout', userId: sub, sessionId: found.session_id }, 'signed out');
 }

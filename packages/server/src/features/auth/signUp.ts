@@ -16,7 +16,7 @@ interface Tools {
   readonly identity: Identity;
 }
 
-/** Makes the first administrator. The code is used up only when that succeeds; of two at once one does. */
+/** Creates the first administrator. The code is used up only on success, and only one of concurrent calls succeeds. */
 export async function setUp(
   { ports, identity }: Tools,
   body: BodyOf<typeof setUpEndpoint>,
@@ -41,7 +41,7 @@ export async function setUp(
   return { jwt: await identity.tokens.sign(token) };
 }
 
-/** Sets a password with an invitation or reset code, ends all earlier sessions and access tokens, and signs in as `login` does. */
+/** Sets a password with an invitation or reset code. Ends all sessions and access tokens, then signs in like `logIn`. */
 export async function redeem(
   tools: Tools,
   body: BodyOf<typeof redeemCode>,
@@ -60,7 +60,7 @@ export async function redeem(
   await checkNewPassword(body.password, user);
   const passwordHash = await identity.passwords.hash(body.password, { isKnown: true });
   const admission = await store.transaction(async (queries) => {
-    // First of all: of two codes of one person that are used at once, the second finds itself ended.
+    // Comes first and locks the row, so that the second of two codes used at once finds itself ended.
     await queries
       .updateTable('users')
       .set(newPasswordHash(passwordHash, ports.settings))
@@ -74,7 +74,7 @@ export async function redeem(
     await revokeAccessTokens(queries, ports, { userId: user.id }, 'password');
     return admit(queries, tools, user.id, request);
   });
-  identity.tellSignedOut(user.id);
+  identity.announceSignOut(user.id);
   ports.log.info(
     {
       event: code.kind === 'invite' ? 'auth.invite' : 'auth.reset',
@@ -86,7 +86,7 @@ export async function redeem(
   return answerAdmission(tools, user.id, admission);
 }
 
-/** Makes an account for anyone who asks, if the operator allows registration. */
+/** Creates an account for anyone, if the operator allows registration. */
 export async function registerPerson(
   tools: Tools,
   body: BodyOf<typeof register>,

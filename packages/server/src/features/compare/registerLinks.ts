@@ -22,11 +22,11 @@ interface Means {
   readonly linkedTables: LinkedTables;
 }
 
-/** Pictures are drawn one after the other, with a rest for everybody else. */
+/** Pictures are drawn one at a time, with a rest in between for other work. */
 const drawing = { running: 1, waiting: 16, reserved: 0, restShare: 3 };
 const keptPictures = 64;
 
-/** Puts the calls about public links on the server, and those that they make; gives what the pages of links say. */
+/** Registers the calls about public links and those of their pages. Returns the reader of what a link's page says. */
 export function registerLinks(
   register: Register,
   ports: ComparePorts,
@@ -87,7 +87,7 @@ export function registerLinks(
         checkQuota('pastLinkCells', quotas.pastLinkCells, item_count * attribute_count);
       return linkedTables(queries, linked, { isGone: () => request.raw.socket.destroyed });
     });
-    // Nobody is kept out because a number can't be written.
+    // A failed count must not keep a reader out.
     await countOpening(store.db, link).catch((err: unknown) =>
       log.warn({ err }, 'could not count an opening'),
     );

@@ -1,4 +1,4 @@
-import { followComparison, tellSpot } from '@tertium/contract';
+import { followComparison, reportSpot } from '@tertium/contract';
 import type { Register } from '../../http/register';
 import type { ServerPorts } from '../../http/serverPorts';
 import { getUser } from '../../identity/users';
@@ -32,12 +32,12 @@ export function registerLive(
     return { begin: (writer) => streams.subscribe(stream, writer) };
   });
 
-  register(tellSpot, async ({ caller, body, params }) => {
+  register(reportSpot, async ({ caller, body, params }) => {
     const { userId } = caller;
     const page = { comparisonId: params.id, userId, ...body };
     // The stream has admitted this person, and checks their right again and again.
     if (streams.move(page)) return;
-    await door.find(store.db, { id: params.id, userId, right: tellSpot.right });
+    await door.find(store.db, { id: params.id, userId, right: reportSpot.right });
     streams.bring(page, (await getUser(store.db, userId)).name);
   });
 

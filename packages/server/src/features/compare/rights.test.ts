@@ -154,7 +154,7 @@ const calls: Record<EndpointOfOne['id'], Given | ((callerId: string) => Given)> 
   testWebhook: { params: { webhookId } },
   listDeliveries: { params: { webhookId } },
   followComparison: { query: `?tab=${randomUUID()}` },
-  tellSpot: { body: { tab: randomUUID(), spot: { attributeId, itemId } } },
+  reportSpot: { body: { tab: randomUUID(), spot: { attributeId, itemId } } },
 };
 
 /** One change of each kind on the comparison that `prepare` makes; those of weightings are about the named one. */

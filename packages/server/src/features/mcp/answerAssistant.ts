@@ -4,10 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiTools, createApi } from './askApi';
 import { createAssistantServer } from './createAssistantServer';
 
-/** Headers of an answer that the protocol needs; all others are the server's own. */
+/** Headers of the answer that the protocol needs. All others are the server's own. */
 const passedBack = ['content-type', 'mcp-protocol-version'] as const;
 
-/** Answers a message of an assistant whose token is good. `chatPage` is the file of the page that shows a ranking in a chat. */
+/**
+ * Answers a message of an assistant with a valid token. `chatPage` is the file of the page that shows a ranking in a
+ * chat.
+ */
 export async function answerAssistant(
   app: FastifyInstance,
   tools: ApiTools,
@@ -22,14 +25,14 @@ export async function answerAssistant(
         (err) => request.log.error({ err }, 'unexpected error'),
         chatPage,
       ),
-    // The server sends nothing by itself, so there is nothing to listen for.
+    // The server sends nothing by itself, so there are no subscriptions.
     { maxSubscriptions: 0 },
   );
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, String(value));
   }
-  // The body is parsed already, under the server's own limits.
+  // The server has already parsed the body, under its own limits.
   const sent = new Request('http://localhost/mcp', { method: 'POST', headers, body: '{}' });
   const answer = await handler.fetch(sent, { parsedBody: request.body });
   reply.code(answer.status);

@@ -11,37 +11,40 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/caller';
 import type { ServerPorts } from '../../http/serverPorts';
 
-/** A tool could not do what it was asked; the assistant reads why. */
+/** A failure of a tool. The assistant reads its message. */
 export class ToolError extends Error {}
 
 interface Given<E extends Endpoint> {
   readonly params?: ParamsOf<E>;
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
-  /** Of a call that takes a file. */
+  /** For calls that take a file. */
   readonly file?: { readonly bytes: Buffer; readonly type: string };
-  /** Of a comparison, for calls with that precondition. */
+  /** The comparison's version, for calls with that precondition. */
   readonly version?: number;
 }
 
 export interface ApiTools extends Pick<ServerPorts, 'random' | 'settings'> {
-  /** Who asks: the access token's name, and what becomes of values that it sets. */
+  /** The access token's name, and whether values that it sets count at once. */
   readonly program: Caller['program'];
 }
 
 /** Calls the API for the sender of a request: with their token, from their address, under all limits. */
 export interface Api extends Pick<ApiTools, 'program'> {
   readonly newId: () => string;
-  /** The address that a person opens in a browser. */
+  /** Makes an address that a person opens in a browser. */
   readonly addressOf: (path: string) => string;
-  /** Gives the result; throws ToolError with the code and the message of the answer. */
+  /** Returns the result. Throws ToolError with the code and message of an error. */
   ask<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<ResultOf<E>>;
 }
 
-/** The parts of a request that show who asks and how it came. */
+/** The headers that identify the sender and their connection. */
 const passedOn = ['authorization', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const;
 
-/** The calls go through the server's own door, so that nothing is open to an assistant that is closed to a program. */
+/**
+ * Creates the caller of the API. Calls pass all checks of the server, so that an assistant can do only what a program
+ * can.
+ */
 export function createApi(
   app: FastifyInstance,
   request: FastifyRequest,

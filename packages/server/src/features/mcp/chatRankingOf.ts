@@ -13,7 +13,10 @@ import {
 } from '@tertium/engine';
 import { shownPlaces, verdictOf } from './rankingText';
 
-/** What the page of a ranking in a chat draws: the numbers that rank as far as they are few, and what the API says of them. */
+/**
+ * What the page of a ranking in a chat draws: the numbers to rank with, unless they are too many, and the API's
+ * texts.
+ */
 export function chatRankingOf(comparison: Comparison, ranking: RankingAnswer, address: string): ChatRanking {
   const { items, weighting, numberFormat } = ranking;
   const own = comparison.weightings.find((each) => each.id === weighting?.id) ?? null;
@@ -32,7 +35,7 @@ function numbersOf(
   format: NumberFormat,
 ): Pick<ChatRanking, 'data' | 'why'> {
   if (weighting === null) return { data: null, why: null };
-  // Only read and scaled: the page ranks by itself.
+  // Only reads and scales the values. The page ranks.
   const sum = createRanker(rankingInputOf(comparison, weighting)).liveRanking();
   const method = methodOf(comparison);
   const ranking =

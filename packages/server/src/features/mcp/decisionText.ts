@@ -1,6 +1,6 @@
 import type { Comparison } from '@tertium/engine';
 
-/** What people who manage a comparison decided by it, as one line; none where they recorded nothing. */
+/** The recorded decision as one line, empty if there is none. */
 export function decisionLines({ settings: { decision } }: Comparison): readonly string[] {
   if (decision == null) return [];
   const { itemName, day, reason } = decision;

@@ -15,7 +15,7 @@ import { type Api, ToolError } from './askApi';
 /** The input that names the comparison. */
 export const comparisonId = z.uuid().describe('Id of the comparison, from find_comparisons');
 
-/** A comparison with all its cells; a large one is refused before it is loaded. */
+/** Reads a comparison with all its cells. Refuses a large one before loading it. */
 export async function openTable(
   api: Api,
   id: string,
@@ -23,7 +23,7 @@ export async function openTable(
   readonly comparison: Comparison;
   readonly version: number;
   readonly rights: Right;
-  /** Seconds since 1970; unknown of what was deleted meanwhile. */
+  /** Seconds since 1970. `undefined` if it was deleted meanwhile. */
   readonly changedAt: number | undefined;
 }> {
   const summary = (await api.ask(listComparisons)).find((each) => each.id === id);
@@ -47,14 +47,14 @@ interface Named {
   readonly name: string;
 }
 
-/** The entry that is meant by its id or its name; throws ToolError where none or several are. */
+/** Finds an entry by its id or name. Throws ToolError if none or several match. */
 export function findNamed<T extends Named>(entries: readonly T[], given: string, what: string): T {
   const found = createNameFinder(entries, what)(given);
   if (typeof found === 'string') throw new ToolError(found);
   return found;
 }
 
-/** Makes changes to a comparison as one batch: one undo. */
+/** Applies changes to a comparison as one batch, which is one undo. */
 export async function makeChanges(
   api: Api,
   { id, version }: { readonly id: string; readonly version: number },

@@ -1,10 +1,10 @@
 import type { RankingAnswer } from '@tertium/contract';
 import { countedNoun, estimateWords, percent } from '@tertium/engine';
 
-/** Places that a text lists. */
+/** How many places a text lists. */
 export const shownPlaces = 20;
 
-/** The verdict's sentences, after a word on weights where none are set. */
+/** The verdict's sentences, preceded by a note if no weights are set. */
 export const verdictOf = ({
   verdict,
   weighting,
@@ -24,14 +24,14 @@ export const budgetLines = ({ budget }: Pick<RankingAnswer, 'budget'>): readonly
 export const placeLine = ({ place, places: { low, high }, name }: RankingAnswer['items'][number]): string =>
   `${place}. ${name}${low === high ? '' : ` (could be ${low} to ${high})`}`;
 
-/** Why the others have no place; what is true of all, and the verdict's, is said once. */
+/** Why the others have no place. Equal reasons, and those that the verdict names, aren't repeated. */
 export const unplacedLines = ({
   unplaced,
   verdict,
 }: Pick<RankingAnswer, 'unplaced' | 'verdict'>): readonly string[] =>
   [...new Set(unplaced.map(({ why }) => why))].filter((why) => !verdict.includes(why));
 
-/** "Bero stays first in 62 % of similar weightings, allowing for unknown values." None of fewer than two places. */
+/** "Bero stays first in 62 % of similar weightings, allowing for unknown values." Empty for fewer than two places. */
 export function sureLines({ sure, items }: Pick<RankingAnswer, 'sure' | 'items'>): readonly string[] {
   const [leader] = sure?.items ?? [];
   if (sure === null || leader === undefined || sure.judged < 2) return [];

@@ -8,15 +8,15 @@ import type { ServerPorts } from '../../http/serverPorts';
 const howToConnect =
   'Send an access token from your profile as “Authorization: Bearer …”. Tertium doesn’t offer OAuth.';
 
-/** Says where to get a token, to a caller without one. */
+/** Explains to a caller without a token where to get one. */
 function sayHowToConnect(error: unknown): never {
   const isTokenless = error instanceof ApiError && error.code === 'ERR_NO_TOKEN';
   throw isTokenless ? new ApiError('ERR_NO_TOKEN', { message: howToConnect }) : error;
 }
 
 /**
- * Puts the door for assistants on the server, where they talk to it by the Model Context Protocol. It keeps nothing between two
- * requests, so any of several servers may answer, and takes access tokens only: an assistant is a program.
+ * Registers the endpoint for assistants, which use the Model Context Protocol. It is stateless, so any of several
+ * servers can answer. It takes only access tokens, because an assistant is a program.
  */
 export function registerMcp(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function registerMcp(
       },
     },
     async (request, reply) => {
-      // Loaded with the first of them: a server starts without the protocol and the reader of tables.
+      // Loaded at the first request, so that the server starts without the protocol and the table reader.
       const { answerAssistant } = await import('./answerAssistant');
       const tools = { ...ports, program: programs.get(request) };
       return answerAssistant(app, tools, chatPage, { request, reply });

@@ -9,10 +9,10 @@ import { type Api, ToolError } from './askApi';
 import { writeReport } from './reportText';
 import { readComparison } from './tools/readComparison';
 
-/** Comparisons that are listed; of one its first items, of which the tool reads more. */
+/** How many comparisons are listed, and how many items a resource contains. The tool reads more. */
 const most = { listed: 50, items: 50 };
 
-/** What an assistant can read by its address. */
+/** The resources that an assistant can read by their address. */
 const resources: readonly {
   readonly name: string;
   readonly address: string;
@@ -39,7 +39,7 @@ const resources: readonly {
   },
 ];
 
-/** Puts the comparisons that the person can see on the assistant's list of resources. */
+/** Lists the comparisons that the person can see as resources. */
 export function registerResources(server: McpServer, api: Api, onTrouble: (error: unknown) => void): void {
   for (const { name, address, title, description, read } of resources) {
     const list = async () => ({
@@ -61,7 +61,7 @@ export function registerResources(server: McpServer, api: Api, onTrouble: (error
     );
   }
 
-  /** The text of an expected failure; a general one for any other. */
+  /** Turns expected failures into protocol errors with their text, and any other into a general one. */
   async function answered<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();

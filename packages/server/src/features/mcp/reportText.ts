@@ -19,10 +19,10 @@ import { decisionLines } from './decisionText';
 import { openTable } from './openTable';
 import { placeLine, shownPlaces, sureLines, unplacedLines, verdictOf } from './rankingText';
 
-/** The sources that a report lists. */
+/** How many sources a report lists. */
 const mostSources = 50;
 
-/** A comparison's report as text: the same sentences and figures as its ranking, with its weights, gaps and sources. */
+/** Writes a comparison's report as text: the sentences and figures of its ranking, its weights, gaps and sources. */
 export async function writeReport(api: Api, id: string): Promise<string> {
   const { comparison, version, changedAt } = await openTable(api, id);
   const ranking = await api.ask(rankComparison, { params: { id }, query: { include: 'sure' } });
@@ -41,7 +41,7 @@ export async function writeReport(api: Api, id: string): Promise<string> {
   return parts.map(([title, lines]) => [`# ${title}`, ...lines].join('\n')).join('\n\n');
 }
 
-/** Why the first and the runner-up have their places, and what would change that; another method has no reasons of its own. */
+/** The reasons for the first two places and what would change them. Empty if another method ranks. */
 async function headlines(api: Api, id: string, { items, method }: RankingAnswer): Promise<readonly string[]> {
   const [pick, second] = items;
   if (pick === undefined || method !== null) return [];
@@ -55,7 +55,7 @@ async function headlines(api: Api, id: string, { items, method }: RankingAnswer)
 
 function rankingLines(ranking: RankingAnswer): readonly string[] {
   const { items, method, numberFormat } = ranking;
-  // The weighted sum gives points of 100, as in the sentences.
+  // The weighted sum has points of 100, as in the sentences.
   const show = (score: number) =>
     formatNumber(Math.round(score * 1000) / (method === null ? 10 : 1000), numberFormat, null);
   const lines = items.slice(0, shownPlaces).map((item) => {
@@ -95,7 +95,7 @@ function mustHaveLines({ attributes }: Comparison, { numberFormat }: RankingAnsw
   return lines.length === 0 ? ['There are no must-haves.'] : lines;
 }
 
-/** What is unknown in the attributes that count, and what is disputed or only proposed anywhere. */
+/** Unknown values that count, and all disputed and proposed ones. */
 function gapLines(comparison: Comparison, ranking: RankingAnswer): readonly string[] {
   const { columnOf, cellsOf } = columnsOf(comparison);
   const unknown = ranking.attributes.flatMap(({ id, name }) => {

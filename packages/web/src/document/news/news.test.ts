@@ -5,11 +5,11 @@ import {
   listChanges,
   postChanges,
   readRound,
+  reportSpot,
   revealRound,
   saveAnswer,
   setGrant,
   startRound,
-  tellSpot,
   topicHeader,
 } from '@tertium/contract';
 import { blankAttribute } from '@tertium/engine';
@@ -149,7 +149,7 @@ it('Others are seen opening the comparison and moving, and get the position of t
   await expect.poll(() => tab.here.people().map(({ id: each }) => each), patience).toEqual([owner.user.sub]);
   await expect.poll(() => callsOf('/here'), patience).toBeGreaterThan(0);
   const spot = { attributeId: testId(2), itemId: testId(3) };
-  await owner.call(tellSpot, { params: { id }, body: { tab: elsewhere.tab, spot } });
+  await owner.call(reportSpot, { params: { id }, body: { tab: elsewhere.tab, spot } });
   await expect.poll(() => tab.here.people()[0]?.spot, patience).toEqual(spot);
   elsewhere.leave();
 });

@@ -1,4 +1,4 @@
-import { type LiveEvent, type PersonHere, tellSpot } from '@tertium/contract';
+import { type LiveEvent, type PersonHere, reportSpot } from '@tertium/contract';
 import type { NewsPorts } from './newsPorts';
 
 /** How often a page that others see confirms its presence. `presenceSeconds` of the contract allows for one lost call. */
@@ -32,7 +32,7 @@ export function syncPresence(
       isResting = false;
       reportMove();
     }, restMilliseconds);
-    void send({ endpoint: tellSpot, params: { id: comparisonId }, body: { tab, spot } }, signal);
+    void send({ endpoint: reportSpot, params: { id: comparisonId }, body: { tab, spot } }, signal);
   }
 
   function reportMove(): void {

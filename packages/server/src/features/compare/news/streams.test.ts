@@ -38,9 +38,9 @@ describeOnBothStores('a stream of news', (kind) => {
       const body = { baseVersion, batch, changes: [{ kind: 'items.add', items }] };
       return (await api.call(contract.postChanges, { jwt: ada.jwt, params, body })).result.version;
     };
-    const tellSpot = (person: Person, tab: string, spot: contract.Spot | null) =>
-      api.call(contract.tellSpot, { jwt: person.jwt, params, body: { tab, spot } });
-    return { api, other, ada, bob, host, otherHost, params, grant, subscribe, edit, tellSpot };
+    const reportSpot = (person: Person, tab: string, spot: contract.Spot | null) =>
+      api.call(contract.reportSpot, { jwt: person.jwt, params, body: { tab, spot } });
+    return { api, other, ada, bob, host, otherHost, params, grant, subscribe, edit, reportSpot };
   }
 
   it('sends the present version first and each new one, with its id, and forbids caching and transforming', async () => {
@@ -238,7 +238,7 @@ describeOnBothStores('a stream of news', (kind) => {
   itOnce(
     'sends who is here and where, each person once, and nothing that they may not see',
     async ({ expect }) => {
-      const { api, ada, bob, params, subscribe, tellSpot } = await start();
+      const { api, ada, bob, params, subscribe, reportSpot } = await start();
       const [tab, secondTab, spot] = [
         randomUUID(),
         randomUUID(),
@@ -255,20 +255,20 @@ describeOnBothStores('a stream of news', (kind) => {
         name: 'Grace Hopper',
         spot: null,
       });
-      expect((await tellSpot(bob, tab, spot)).status).toBe(204);
+      expect((await reportSpot(bob, tab, spot)).status).toBe(204);
       expect((await own.next('here', hasBob)).people).toEqual([{ id: bob.id, name: 'Grace Hopper', spot }]);
       const again = await subscribe(bob, secondTab);
       const cell = { attributeId: randomUUID(), itemId: randomUUID() };
-      await tellSpot(bob, secondTab, cell);
+      await reportSpot(bob, secondTab, cell);
       expect(
         (await own.next('here', ({ people }) => people[0]?.spot?.itemId === cell.itemId)).people,
       ).toHaveLength(1);
       expect(own.text()).not.toContain('@');
 
       const stranger = await api.addPerson();
-      expect((await tellSpot(stranger, tab, null)).status).toBe(404);
+      expect((await reportSpot(stranger, tab, null)).status).toBe(404);
       const body = { tab, spot: { ...spot, more: 1 } };
-      const bad = await api.call(contract.tellSpot, { jwt: bob.jwt, params, body });
+      const bad = await api.call(contract.reportSpot, { jwt: bob.jwt, params, body });
       expect([bad.status, bad.code]).toEqual([400, 'ERR_VALIDATION']);
 
       again.close();
@@ -284,7 +284,7 @@ describeOnBothStores('a stream of news', (kind) => {
   );
 
   itOnce('counts a silent page as gone, and one that keeps reporting as present', async () => {
-    const { api, ada, bob, subscribe, tellSpot } = await start();
+    const { api, ada, bob, subscribe, reportSpot } = await start();
     const tab = randomUUID();
     const own = await subscribe(ada, tab);
     await own.next('here');
@@ -292,7 +292,7 @@ describeOnBothStores('a stream of news', (kind) => {
     const theirs = await subscribe(bob);
     await own.next('here', ({ people }) => people.some(({ id }) => id === bob.id));
     for (let second = 0; second < contract.presenceSeconds + 2; second += 3) {
-      await tellSpot(ada, tab, { attributeId: randomUUID(), itemId: null });
+      await reportSpot(ada, tab, { attributeId: randomUUID(), itemId: null });
       api.clock.advance(3);
     }
     expect((await own.next('here', ({ gone }) => gone.length > 0)).gone).toEqual([bob.id]);
@@ -301,7 +301,7 @@ describeOnBothStores('a stream of news', (kind) => {
 
   itOnce('sends people on other servers, also to pages that open later', async () => {
     const { carrier } = createWire();
-    const { ada, bob, otherHost, subscribe, tellSpot } = await start({ carrier }, 2);
+    const { ada, bob, otherHost, subscribe, reportSpot } = await start({ carrier }, 2);
     const tab = randomUUID();
     const own = await subscribe(ada);
     await own.next('here');
@@ -309,7 +309,7 @@ describeOnBothStores('a stream of news', (kind) => {
     await theirs.next('here', ({ people }) => people.some(({ id }) => id === ada.id));
     // A balancer may send it to either server.
     const spot = { attributeId: randomUUID(), itemId: randomUUID() };
-    await tellSpot(bob, tab, spot);
+    await reportSpot(bob, tab, spot);
     await own.next('here', ({ people }) => people.some(({ id, spot: at }) => id === bob.id && at !== null));
     await theirs.next('here', ({ people }) =>
       people.some(({ id, spot: at }) => id === bob.id && at !== null),

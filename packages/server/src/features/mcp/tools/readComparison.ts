@@ -8,7 +8,7 @@ import { tool } from '../tool';
 const names = (what: string) =>
   z.array(z.string().min(1)).min(1).max(50).optional().describe(`Names or ids of ${what}; all if left out`);
 
-/** Characters of cells after which the next item waits for another call, as an assistant reads all of an answer. */
+/** After this many characters of cells, the next items need another call, because an assistant reads the whole answer. */
 const mostCharacters = 50_000;
 
 export const readComparison = tool({
@@ -82,7 +82,7 @@ export const readComparison = tool({
   },
 });
 
-/** The text of a cell with its source, where somebody named one. */
+/** The text of a cell with its source, if it has one. */
 function textOf(cell: Cell): string {
   if (cell === null || typeof cell === 'string') return cell ?? '';
   const { raw, state, source } = cell;

@@ -49,7 +49,7 @@ export const setAttributes = tool({
       const folded = foldText(name);
       if (names.has(folded)) throw new ToolError(`Name each attribute once, "${name}" too.`);
       names.add(folded);
-      // Of what looks like an id, none is made under that name.
+      // A text that looks like an id never becomes the name of a new attribute.
       const isThere = comparison.attributes.some((each) => foldText(each.name) === folded);
       const known =
         isThere || z.uuid().safeParse(name).success
@@ -62,7 +62,7 @@ export const setAttributes = tool({
         ...(betterEnd !== undefined && {
           direction: betterEnd,
           role: roleOf(known, betterEnd),
-          // Somebody has said it now.
+          // The better end is no longer a guess.
           ...(known && { reading: withGuessedEnd(known.reading, false) }),
         }),
       };
@@ -79,13 +79,16 @@ export const setAttributes = tool({
   },
 });
 
-/** What has a better end is weighed, what has none is only shown; a must-have stays one, as on the page. */
+/** An attribute with a better end is weighed, one without is only shown. A must-have stays one, as on the page. */
 function roleOf(known: Attribute | undefined, direction: Direction): Role {
   if (known?.role === 'must') return 'must';
   return direction === 'none' ? 'info' : 'want';
 }
 
-/** Ends, target, limits and tolerance of days are no amounts, so they do not outlive a change between the two, as on the page. */
+/**
+ * The fields that another type resets, as on the page. Days aren't amounts, so ends, target, limit and tolerance
+ * can't stay.
+ */
 function keptByType(known: Attribute | undefined, type: Attribute['type']): Partial<Attribute> {
   if (known === undefined || typeDescriptions[known.type].numbers === typeDescriptions[type].numbers)
     return {};

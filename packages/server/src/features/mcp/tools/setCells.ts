@@ -106,7 +106,7 @@ function readProposal(
   };
 }
 
-/** Gathers the cells that change, attribute by attribute. */
+/** Collects the changed cells by attribute. */
 function createWriting(comparison: Comparison, isCounted: boolean) {
   const rowOf = indexOfId(comparison.items);
   const { cellsOf } = columnsOf(comparison);
