@@ -91,14 +91,14 @@ interface Values<F> {
 type ValueOf<F> = F extends { is: infer Is extends keyof Values<F> } ? Values<F>[Is] : never;
 
 type Needed<F> = { readonly [K in keyof F as F[K] extends Optional ? never : K]: ValueOf<F[K]> };
-type Told<F> = {
+type Kept<F> = {
   readonly [K in keyof F as F[K] extends Optional ? K : never]?:
     | Within<F[K]>
     | (F[K] extends { isExact: true } ? never : undefined);
 };
 
 /** The record type with these fields. */
-export type RecordOf<F> = Needed<F> & Told<F>;
+export type RecordOf<F> = Needed<F> & Kept<F>;
 
 export const text = (most: number) => ({ is: 'text', most, blank: '' }) as const;
 export const name = (most: number, blank = '') => ({ is: 'name', most, blank }) as const;

@@ -17,8 +17,8 @@ export function findSections(rows: Rows, hasTotals: boolean): readonly number[] 
   const isItem = (row: number): boolean => (filled[row]?.length ?? 0) > 1;
   const isSection = (row: number): boolean => {
     const isLine = rows[row]?.length === 1 && width > 1;
-    const isTold = isLine || hasTotals || (width > 2 && isItem(row + 2));
-    return isItem(row + 1) && isTold;
+    const isDecided = isLine || hasTotals || (width > 2 && isItem(row + 2));
+    return isItem(row + 1) && isDecided;
   };
   return places.length > 1 && places[0] === firstRow && places.every(isSection) ? places : [];
 }

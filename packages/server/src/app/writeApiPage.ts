@@ -24,7 +24,7 @@ interface Operation {
 }
 
 /** One call as the page shows it. */
-interface Told extends Operation {
+interface ApiCall extends Operation {
   readonly method: string;
   readonly path: string;
 }
@@ -53,7 +53,7 @@ export function writeApiPage(
   wanted = '',
 ): string {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
-  const calls: Told[] = Object.entries(paths).flatMap(([path, operations]) =>
+  const calls: ApiCall[] = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       ...operation,
       method: method.toUpperCase(),
@@ -95,7 +95,7 @@ ${grouped.map(({ title, calls: some }) => `<h2>${title}</h2>\n${some.map(describ
 
 /** Whether the words of a search all stand in what the page says of a call. */
 function holdsAll(
-  { operationId, method, path, summary, description, parameters = [], responses }: Told,
+  { operationId, method, path, summary, description, parameters = [], responses }: ApiCall,
   wanted: string,
 ): boolean {
   const names = parameters.map(({ name }) => name);
@@ -123,7 +123,7 @@ const introduction = `<p>A script calls the API in your name with an access toke
 const forAssistants = `
 <p>Assistants that speak the <a href="https://modelcontextprotocol.io">Model Context Protocol</a> connect to <code>https://your-server/mcp</code> with the same token.</p>`;
 
-const contentsOf = ({ title, calls }: { title: string; calls: readonly Told[] }): string =>
+const contentsOf = ({ title, calls }: { title: string; calls: readonly ApiCall[] }): string =>
   `<h2>${title}</h2>
 <ul>${calls
     .map(
@@ -135,7 +135,7 @@ const contentsOf = ({ title, calls }: { title: string; calls: readonly Told[] })
 /** A line may end before each part of a path. */
 const breakable = (path: string): string => escapeHtml(path).replaceAll('/', '<wbr>/');
 
-function describe(call: Told): string {
+function describe(call: ApiCall): string {
   const { operationId, method, path, summary, description } = call;
   return `<section id="${operationId}" aria-labelledby="${operationId}-title">
 <h3 id="${operationId}-title"><span class="method">${method}</span> <code>${breakable(path)}</code></h3>
@@ -145,7 +145,7 @@ ${parametersOf(call)}${bodyOf(call)}${answersOf(call)}<h4>Example</h4>
 </section>`;
 }
 
-function parametersOf({ parameters = [] }: Told): string {
+function parametersOf({ parameters = [] }: ApiCall): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
@@ -154,7 +154,7 @@ function parametersOf({ parameters = [] }: Told): string {
   return `<h4>Parameters</h4>\n<ul>${rows.join('')}</ul>\n`;
 }
 
-function bodyOf({ requestBody }: Told): string {
+function bodyOf({ requestBody }: ApiCall): string {
   if (requestBody === undefined) return '';
   const types = Object.keys(requestBody.content ?? {});
   if (isFile(requestBody)) return `<h4>Body</h4>\n<p>The file as it is: ${types.map(code).join(', ')}</p>\n`;
@@ -174,7 +174,7 @@ function shapeOf(schema: Shape): string {
   return `<details><summary>Schema, ${text.split('\n').length} lines</summary><pre>${text}</pre></details>\n`;
 }
 
-function answersOf({ responses }: Told): string {
+function answersOf({ responses }: ApiCall): string {
   const parts = Object.entries(responses).map(([status, { description, content = {} }]) => {
     if (Number(status) >= 400) return `<li>${status} ${description.split(', ').map(code).join(', ')}</li>`;
     const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(content);
@@ -187,7 +187,7 @@ function answersOf({ responses }: Told): string {
   return `<h4>Answers</h4>\n<ul>${parts.join('')}</ul>\n`;
 }
 
-function exampleOf({ method, path, security, parameters = [], requestBody }: Told): string {
+function exampleOf({ method, path, security, parameters = [], requestBody }: ApiCall): string {
   const query = parameters.filter(({ in: place }) => place === 'query').map(({ name }) => `${name}=…`);
   const address = `https://your-server${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   const lines = [

@@ -48,7 +48,7 @@ export interface OpenOptions<F = never> {
   /** `null` guesses. */
   readonly delimiter: Delimiter | null;
   readonly encoding: Encoding | null;
-  /** Told how much of a text is split, and into how many rows. */
+  /** Called with the share of a text that is split, and the number of rows so far. */
   readonly onProgress: (share: number, rows: number) => void;
   /** Without it a source holds tables only. */
   readonly wholeFiles?: WholeFiles<F>;

@@ -22,7 +22,7 @@ import { createWeightDrag } from './weightDrag';
 /** The most cells that can be read within one unnoticed frame. */
 const cellsAtOnce = 50_000;
 /** How often the page is rendered to show the progress. Shorter reads end before anyone would see it. */
-const tellMilliseconds = 500;
+const reportMilliseconds = 500;
 
 const noIds: readonly string[] = [];
 
@@ -78,7 +78,7 @@ export function useLiveRanking(
     [others, weighting, drag],
   );
   const scorableIds = sums?.attributeIds ?? noIds;
-  useLayoutEffect(() => drag.standOn({ ranker, weighting }), [drag, ranker, weighting]);
+  useLayoutEffect(() => drag.setGround({ ranker, weighting }), [drag, ranker, weighting]);
 
   return useMemo(
     () => ({
@@ -119,10 +119,10 @@ function useColumnsRead(comparison: OpenComparison['comparison']) {
     let isOver = false;
     const read = async () => {
       const yieldIfDue = createYielder();
-      let toldAt = performance.now();
+      let reportedAt = performance.now();
       for (const _ of prepareInSteps(comparison)) {
-        if (performance.now() - toldAt > tellMilliseconds) {
-          toldAt = performance.now();
+        if (performance.now() - reportedAt > reportMilliseconds) {
+          reportedAt = performance.now();
           setReadCount((count) => count + 1);
         }
         await yieldIfDue();

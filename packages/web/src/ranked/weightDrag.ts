@@ -54,7 +54,7 @@ export interface WeightDrag {
   readonly endPreview: () => boolean;
   readonly previewed: () => Preview | null;
   /** Sets the base after an edit, also by others. A moved weight stays moved unless its attribute no longer counts. */
-  readonly standOn: (ground: Ground) => void;
+  readonly setGround: (ground: Ground) => void;
 }
 
 export function createWeightDrag(): WeightDrag {
@@ -123,7 +123,7 @@ export function createWeightDrag(): WeightDrag {
       return wasOn;
     },
     previewed: () => preview,
-    standOn: (next) => {
+    setGround: (next) => {
       ground = next;
       // The preview was based on the old state.
       if (preview !== null) step(null);

@@ -18,7 +18,7 @@ export async function* exportOwnWeights(
   for (const id of await placesOf(store.db, userId)) {
     const entry = await store.snapshot(async (queries) => {
       const admitted = await findSeen(queries, door, { id, userId, right: 'view' });
-      return admitted === null ? null : tell(queries, admitted);
+      return admitted === null ? null : readOwnWeights(queries, admitted);
     });
     if (entry !== null) yield entry;
   }
@@ -45,7 +45,7 @@ async function findSeen(queries: Queries, door: Door, asked: Parameters<Door['fi
   }
 }
 
-async function tell(queries: Queries, admitted: Admitted): Promise<OwnWeights | null> {
+async function readOwnWeights(queries: Queries, admitted: Admitted): Promise<OwnWeights | null> {
   const { id, name } = admitted.row;
   const { owner } = await getPossession(queries, admitted);
   const said = await gatherFields('said', queries, admitted);

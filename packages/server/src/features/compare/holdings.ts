@@ -27,7 +27,7 @@ export function createHoldings({ store, random, clock, log }: ServerPorts, news:
     const asked = { id, userId, right: 'manage' } as const;
     return { store, door, random, quotas: defaultQuotas, asked, now: clock.nowSeconds() };
   };
-  const tellOf =
+  const announcerOf =
     (rows: readonly ComparisonRow[]): (() => void) =>
     () => {
       for (const { id, version } of rows) news.publish({ comparisonId: id, version });
@@ -47,7 +47,7 @@ export function createHoldings({ store, random, clock, log }: ServerPorts, news:
     /** Shares a comparison in the name of somebody; what it gives is to be called after the commit. */
     async share(queries: Queries, by: { readonly userId: string; readonly comparisonId: string } & Gift) {
       const { row } = await setGrantWithin(queries, withinFor(by.comparisonId, by.userId), by);
-      return tellOf([row]);
+      return announcerOf([row]);
     },
 
     /**
@@ -74,9 +74,9 @@ export function createHoldings({ store, random, clock, log }: ServerPorts, news:
       }
       for (const { forget } of belongings) await forget?.(queries, userId);
       const own = await deleteComparisonsOf(queries, userId);
-      const tell = tellOf(touched);
+      const announce = announcerOf(touched);
       return async () => {
-        tell();
+        announce();
         try {
           for (const id of own) await eraseComparison(store, id);
         } catch (err) {

@@ -93,9 +93,9 @@ export function mayBeApart(
   const isEven =
     rows.length >= enoughRows &&
     ends.every((end) => /^\d{2,3}(?!\d)/.test(end) && end.length === ends[0]?.length);
-  const isTold = isEven || ends.some((end) => /^0\d|[\p{Sc}%]/u.test(end));
+  const isDecided = isEven || ends.some((end) => /^0\d|[\p{Sc}%]/u.test(end));
   if (shared === null) return false;
   const isLast = common.every(({ placement }) => joinedColumns(placement).includes(placement.length - 1));
   const isNumeric = common.every(({ fields }) => fields.slice(1).every((text) => /\p{Nd}/u.test(text)));
-  return !isTold && (isLast || (isNumeric && !isNamed));
+  return !isDecided && (isLast || (isNumeric && !isNamed));
 }

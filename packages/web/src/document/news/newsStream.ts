@@ -28,7 +28,7 @@ const endedSeconds = 60;
 interface Followed {
   readonly ending: Ending;
   /** Whether the stream reported any version. */
-  readonly hasTold: boolean;
+  readonly hasReported: boolean;
   /** The wait that the server asks for. */
   readonly retryAfterSeconds: number;
 }
@@ -50,7 +50,7 @@ export async function followNews(ports: NewsPorts, { signal, isSeen, onStreaming
       if (!isSeen()) giveUp();
     };
     let ending: Ending = 'broken';
-    let hasTold = false;
+    let hasReported = false;
     let silence = setTimeout(giveUp, firstEventMilliseconds);
     const either = AbortSignal.any([signal, giving.signal]);
     document.addEventListener('visibilitychange', hide, { signal: either });
@@ -60,7 +60,7 @@ export async function followNews(ports: NewsPorts, { signal, isSeen, onStreaming
         clearTimeout(silence);
         silence = setTimeout(giveUp, silenceMilliseconds);
         if (event?.kind === 'version') {
-          hasTold = true;
+          hasReported = true;
           onStreaming(true);
           presence.setStreaming(true);
           tell(event.version);
@@ -78,19 +78,19 @@ export async function followNews(ports: NewsPorts, { signal, isSeen, onStreaming
     presence.setStreaming(false);
     const retryAfterSeconds = answer.isOk ? 0 : (answer.error.retryAfterSeconds ?? 0);
     const isRefused = !answer.isOk && [403, 404].includes(answer.error.status);
-    return { ending: isRefused ? 'right' : ending, hasTold, retryAfterSeconds };
+    return { ending: isRefused ? 'right' : ending, hasReported, retryAfterSeconds };
   }
 
   while (!signal.aborted) {
     await seen(isSeen, signal);
     if (signal.aborted) return;
     const begunAt = performance.now();
-    const { ending, hasTold, retryAfterSeconds } = await follow();
+    const { ending, hasReported, retryAfterSeconds } = await follow();
     if (signal.aborted) return;
     if (!isSeen()) continue;
     // Calls find out what the stream no longer reports, such as a lost session or right. Before the stream's first
     // event, polling does so.
-    if (hasTold) ports.tell(null);
+    if (hasReported) ports.tell(null);
     if (performance.now() - begunAt > steadyMilliseconds) backOff.reset();
     const isOver = ending === 'right' || ending === 'session';
     const least = isOver ? Math.max(endedSeconds, retryAfterSeconds) : retryAfterSeconds;

@@ -22,7 +22,7 @@ export interface LongBatchOptions {
 export interface BatchContext extends Pick<SyncPorts, 'saved' | 'newId' | 'trouble'> {
   /** Saves earlier edits. Returns whether all are saved. */
   readonly push: () => Promise<boolean>;
-  readonly takeIn: () => Promise<boolean>;
+  readonly pullChanges: () => Promise<boolean>;
 }
 
 /**
@@ -80,16 +80,16 @@ export function createLongBatch({ makeParts, purpose, post, patience }: LongBatc
         begun = outcome;
       }
       const { posting, baseVersion } = begun;
-      const answer = await posting.goOn();
+      const answer = await posting.resume();
       if ('value' in answer) {
         const { version } = answer.value;
-        if (version > baseVersion) await context.takeIn();
+        if (version > baseVersion) await context.pullChanges();
         return { value: { version, isChanged: version > baseVersion } };
       }
       if (answer.failure.code !== 'ERR_VERSION_CONFLICT') return answer;
       begun = null;
       if (round > conflictRounds) return answer;
-      await context.takeIn();
+      await context.pullChanges();
     }
   };
 }

@@ -92,7 +92,7 @@ function createMeeting(size: number): () => Promise<void> {
     new Promise((resolve) => {
       waiting.push(resolve);
       if (++come < size) return;
-      for (const goOn of waiting) goOn();
+      for (const release of waiting) release();
       waiting = [];
     });
 }
@@ -102,7 +102,7 @@ const numbersOf = (received: readonly BatchPart[]) => received.map(({ batch }) =
 it('Parts go in order under one batch, the last is named, and progress is reported', async () => {
   const server = await startPartServer();
   const { posting, sent } = await startPosting(server.host, partsOf(3));
-  expect(await posting.goOn()).toEqual({ value: { version: 8, isApplied: true } });
+  expect(await posting.resume()).toEqual({ value: { version: 8, isApplied: true } });
   expect(server.received).toEqual(
     [0, 1, 2].map((i) => ({
       baseVersion: 7,
@@ -130,7 +130,7 @@ it('Whatever passes on the way, each part is there once', async () => {
       async (count, faults, atOnce) => {
         const server = await startPartServer([...faults]);
         const { posting, sent } = await startPosting(server.host, partsOf(count), atOnce);
-        expect(await posting.goOn()).toMatchObject({ value: { version: 8 } });
+        expect(await posting.resume()).toMatchObject({ value: { version: 8 } });
         const kept = [...server.kept].sort(([one], [other]) => one - other);
         expect(kept.map(([, { changes }]) => changes)).toEqual(partsOf(count));
         expect(kept.map(([index]) => index)).toEqual(partsOf(count).map((_, i) => i));
@@ -147,7 +147,7 @@ it('It waits longer each time, never shorter than the server asks, and starts ag
   const later = { ...busy, headers: { 'retry-after': '20' } };
   const server = await startPartServer([busy, busy, later, null, busy]);
   const { posting, waits, failures } = await startPosting(server.host, partsOf(2));
-  await posting.goOn();
+  await posting.resume();
   expect(waits).toEqual([1_000, 2_000, 20_000, 1_000]);
   expect(failures.map(({ code }) => code)).toEqual(['ERR_BUSY', 'ERR_BUSY', 'ERR_BUSY', 'ERR_BUSY']);
 });
@@ -163,9 +163,9 @@ it('A refusal ends it at once; called again it goes on at the part that was refu
   ]) {
     const server = await startPartServer([null, fault]);
     const { posting, waits } = await startPosting(server.host, partsOf(3));
-    expect(await posting.goOn()).toMatchObject({ failure: { status: fault.status } });
+    expect(await posting.resume()).toMatchObject({ failure: { status: fault.status } });
     expect(waits).toEqual([]);
-    expect(await posting.goOn()).toMatchObject({ value: { version: 8 } });
+    expect(await posting.resume()).toMatchObject({ value: { version: 8 } });
     expect(numbersOf(server.received)).toEqual([0, 1, 1, 2]);
   }
 });
@@ -183,8 +183,8 @@ it('As many parts as are wanted are on their way side by side; refused, it goes 
     return answer ?? ok({});
   };
   const { posting } = await startPosting(server.host, partsOf(4), 2);
-  expect(await posting.goOn()).toMatchObject({ failure: { code: 'ERR_QUOTA' } });
-  expect(await posting.goOn()).toMatchObject({ value: { version: 8 } });
+  expect(await posting.resume()).toMatchObject({ failure: { code: 'ERR_QUOTA' } });
+  expect(await posting.resume()).toMatchObject({ value: { version: 8 } });
   expect(most).toBe(2);
   expect([...server.kept.keys()].sort()).toEqual([0, 1, 2, 3]);
 });
@@ -194,8 +194,8 @@ it('Given up, it posts nothing more, also while it waits or makes a part', async
   const waiting = await startPosting(server.host, partsOf(3));
   const { posting, ending, patience } = waiting;
   patience.pause = async () => ending.abort();
-  expect('failure' in (await posting.goOn())).toBe(true);
-  expect('failure' in (await posting.goOn())).toBe(true);
+  expect('failure' in (await posting.resume())).toBe(true);
+  expect('failure' in (await posting.resume())).toBe(true);
   expect(numbersOf(server.received)).toEqual([0, 1]);
 });
 
@@ -219,14 +219,14 @@ it('A call on its way ends when it is given up', async () => {
 it('Parts that the server has dropped in a long pause are sent once more, and then no more', async () => {
   const server = await startPartServer([null, refusal(409, 'ERR_QUOTA')]);
   const { posting } = await startPosting(server.host, partsOf(3));
-  await posting.goOn();
+  await posting.resume();
   server.kept.clear();
-  expect(await posting.goOn()).toMatchObject({ value: { version: 8 } });
+  expect(await posting.resume()).toMatchObject({ value: { version: 8 } });
   expect(numbersOf(server.received)).toEqual([0, 1, 1, 2, 0]);
 
   server.responders[`POST ${path}`] = () => ok({ version: 7, isApplied: false });
   const again = await startPosting(server.host, partsOf(2));
-  expect(await again.posting.goOn()).toMatchObject({ failure: { code: 'ERR_STATE' } });
+  expect(await again.posting.resume()).toMatchObject({ failure: { code: 'ERR_STATE' } });
 });
 
 it('Parts may still be made while they are posted, and no more than one is made ahead', async () => {
@@ -253,13 +253,13 @@ it('Parts may still be made while they are posted, and no more than one is made 
       signal: new AbortController().signal,
     },
   );
-  await posting.goOn();
+  await posting.resume();
   expect([...server.kept.keys()]).toEqual([0, 1, 2, 3, 4]);
 });
 
 it('No part is nothing to do', async () => {
   const server = await startPartServer();
   const { posting } = await startPosting(server.host, []);
-  expect(await posting.goOn()).toEqual({ value: { version: 7 } });
+  expect(await posting.resume()).toEqual({ value: { version: 7 } });
   expect(server.received).toEqual([]);
 });

@@ -29,7 +29,7 @@ export interface Posting {
    * Posts from where it stopped to the end or the first failure, after which it can be called again. A batch becomes
    * visible only with all its parts, and a repeated part counts once.
    */
-  readonly goOn: () => Promise<Answer<{ readonly version: number }>>;
+  readonly resume: () => Promise<Answer<{ readonly version: number }>>;
 }
 
 /**
@@ -72,7 +72,7 @@ export function createPosting<C>(
   }
 
   return {
-    goOn: async () => {
+    resume: async () => {
       for (;;) {
         const run: Run = { answer: null };
         await Promise.all(Array.from({ length: atOnce }, () => carry(run)));

@@ -73,7 +73,7 @@ export function createSync(ports: SyncPorts): Sync {
   async function keepUp(): Promise<void> {
     if (ports.trouble()?.kind === 'conflict') return;
     if (isBehindNews()) {
-      if (!(await takeIn())) return;
+      if (!(await pullChanges())) return;
       if (isBehindNews()) runLater(behindNewsMilliseconds);
     }
     await pushAll();
@@ -84,10 +84,10 @@ export function createSync(ports: SyncPorts): Sync {
     while (!isStopped && ports.trouble()?.kind !== 'conflict') {
       const [batch] = ports.batches();
       if (batch === undefined) return;
-      if (isBehind() && !(await takeIn())) return;
+      if (isBehind() && !(await pullChanges())) return;
       const [first] = ports.batches();
       if (first !== batch) continue;
-      const answer = await postingOf(batch).goOn();
+      const answer = await postingOf(batch).resume();
       if (isStopped) return;
       ports.onProgress(0, 0);
       if ('value' in answer) {
@@ -103,7 +103,7 @@ export function createSync(ports: SyncPorts): Sync {
       else {
         refuse(answer.failure);
         // The person's rights have changed, and reading the changes returns the new ones.
-        if (answer.failure.code === 'ERR_FORBIDDEN' && !(await takeIn())) return;
+        if (answer.failure.code === 'ERR_FORBIDDEN' && !(await pullChanges())) return;
       }
     }
   }
@@ -118,7 +118,7 @@ export function createSync(ports: SyncPorts): Sync {
   async function meetConflict(batch: PendingBatch, failure: CallFailure, round: number): Promise<boolean> {
     // Under its old id the server might wait for parts that are based on the old version.
     if (splitChanges(batch.changes).length > 1) replaceFirst({ ...batch, id: ports.newId() });
-    if (!(await takeIn())) return false;
+    if (!(await pullChanges())) return false;
     // Only the server could compare, or it found a conflict that the browser doesn't see.
     if (!isServerComparing && round < conflictRounds) return true;
     const lines = failure.conflicts ?? [];
@@ -170,12 +170,12 @@ export function createSync(ports: SyncPorts): Sync {
       );
     } else if (saved !== null && version > saved.version) {
       // Others were faster: takes in their changes, and ours among them.
-      await takeIn();
+      await pullChanges();
     } else ports.setBatches(rest);
   }
 
   /** Takes in others' changes. Returns whether saving can continue. */
-  async function takeIn(): Promise<boolean> {
+  async function pullChanges(): Promise<boolean> {
     const before = ports.saved();
     if (before === null) return false;
     mayHaveMissed = true;
@@ -252,7 +252,7 @@ export function createSync(ports: SyncPorts): Sync {
             await pushAll();
             return ports.batches().length === 0;
           },
-          takeIn,
+          pullChanges,
         });
         // The next task runs whatever the outcome.
         await Promise.allSettled([outcome]);

@@ -43,7 +43,7 @@ export function useHeldHandle({ at, onDrag, backTo, onHold }: HeldHandle) {
     if (box === undefined || box.width === 0 || box.height === 0) return at;
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
   };
-  const letGo = () => {
+  const release = () => {
     if (held.current === null) return;
     held.current = null;
     onHold(false);
@@ -66,7 +66,7 @@ export function useHeldHandle({ at, onDrag, backTo, onHold }: HeldHandle) {
       const { offset } = held.current;
       onDrag({ x: place.x - offset.x, y: place.y - offset.y });
     },
-    onPointerUp: letGo,
-    onLostPointerCapture: letGo,
+    onPointerUp: release,
+    onLostPointerCapture: release,
   };
 }

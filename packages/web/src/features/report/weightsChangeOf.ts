@@ -8,6 +8,6 @@ export function weightsChangeOf(
   if (lines.some(({ weighting }) => weighting?.id === weightingId)) return at;
   // The weights of an example are as old as the comparison.
   if (purpose?.kind === 'example') return at;
-  const isTold = more === 0 && lines.length > 0;
-  return isTold || !Object.keys(counts).some((kind) => kind.startsWith('weighting')) ? undefined : null;
+  const isListed = more === 0 && lines.length > 0;
+  return isListed || !Object.keys(counts).some((kind) => kind.startsWith('weighting')) ? undefined : null;
 }

@@ -41,7 +41,7 @@ const stages = [500, 2_000];
 const samplesAtOnce = 25;
 const cellsAtOnce = 100_000;
 /** If a stage takes longer than this, the figures so far are reported. */
-const tellMilliseconds = 200;
+const reportMilliseconds = 200;
 
 /** Samples until done or stopped, and reports better answers on the way. */
 export async function sampleInStages(
@@ -50,20 +50,20 @@ export async function sampleInStages(
 ): Promise<void> {
   const run = 'method' in question ? startMethodTrials(question) : startSmaa(question);
   const atOnce = Math.max(1, Math.min(samplesAtOnce, Math.floor(cellsAtOnce / cellsOf(question))));
-  let toldAt = now();
-  const tell = (confidence: SampledAnswer['confidence'] = null) => {
+  let reportedAt = now();
+  const report = (confidence: SampledAnswer['confidence'] = null) => {
     const isLast = run.drawn() >= question.samples;
     onAnswer({ ...run.answer(), samples: run.drawn(), isLast, confidence });
-    toldAt = now();
+    reportedAt = now();
   };
   for (const end of [...stages.filter((stage) => stage < question.samples), question.samples]) {
     while (run.drawn() < end) {
       run.draw(Math.min(atOnce, end - run.drawn()));
       await yieldIfDue();
       if (isOver()) return;
-      if (run.drawn() < end && now() - toldAt > tellMilliseconds) tell();
+      if (run.drawn() < end && now() - reportedAt > reportMilliseconds) report();
     }
-    tell();
+    report();
   }
   if (question.asksConfidence !== true) return;
   const confidence: (number | null)[] = [];
@@ -72,7 +72,7 @@ export async function sampleInStages(
     await yieldIfDue();
     if (isOver()) return;
   }
-  tell(confidence);
+  report(confidence);
 }
 
 /** The cells that one sample reads. */

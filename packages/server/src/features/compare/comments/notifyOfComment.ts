@@ -10,9 +10,9 @@ export async function notifyOfComment(
   row: Pick<ComparisonRow, 'id'>,
   comment: CommentRow,
 ): Promise<void> {
-  const tell = (kind: 'mention' | 'reply' | 'comment', people: readonly string[]) =>
+  const notify = (kind: 'mention' | 'reply' | 'comment', people: readonly string[]) =>
     addNotices(queries, doing, row, { kind, sourceId: comment.id, people });
-  await tell('mention', mentionsOf(comment));
+  await notify('mention', mentionsOf(comment));
   const thread = await queries
     .selectFrom('comments')
     .select(['person_id', 'mentions'])
@@ -20,14 +20,14 @@ export async function notifyOfComment(
     .where('comparison_id', '=', row.id)
     .where('thread_id', '=', comment.thread_id)
     .execute();
-  await tell('reply', thread.flatMap(peopleOf));
+  await notify('reply', thread.flatMap(peopleOf));
   const all = await queries
     .selectFrom('notice_choices')
     .select('person_id')
     .where('comparison_id', '=', row.id)
     .where('choice', '=', 'all')
     .execute();
-  await tell(
+  await notify(
     'comment',
     all.map(({ person_id }) => person_id),
   );

@@ -24,17 +24,17 @@ interface Others {
 /** Creates the news of this process, connected to other servers if there are any. */
 export function createNews(others: Others | null = null): News {
   const listeners = new Set<Listener>();
-  const tell = (message: Message | null) => {
+  const forward = (message: Message | null) => {
     for (const listener of [...listeners]) listener(message);
   };
   others?.carrier.listen((text) => {
     const heard = text === null ? null : parseMessage(text);
-    if (text === null) tell(null);
-    else if (heard !== null && heard.from !== others.serverId) tell(heard.message);
+    if (text === null) forward(null);
+    else if (heard !== null && heard.from !== others.serverId) forward(heard.message);
   });
   return {
     publish(message) {
-      tell(message);
+      forward(message);
       others?.carrier.send(formatMessage(others.serverId, message), keyOf(message));
     },
     subscribe(listener) {

@@ -86,7 +86,7 @@ function noteDispute(
 
 const noteOf = (cell: Cell): string => (cell as CellDetail).note ?? '';
 
-interface Told extends Doing {
+interface SavedBatch extends Doing {
   readonly row: Pick<ComparisonRow, 'id' | 'owner_id'>;
   readonly batchId: string;
   /** The version that the batch made. */
@@ -95,10 +95,10 @@ interface Told extends Doing {
   readonly commentIds: ReadonlyMap<DisputedCell, string>;
 }
 
-/** Tells the person who entered a value that it is disputed, while it is, and people who may edit that values are proposed. */
+/** Notifies the person who entered a disputed value as long as it is disputed, and editors of proposed values. */
 export async function notifyOfCells(
   queries: Queries,
-  { row, batchId, version, commentIds, ...doing }: Told,
+  { row, batchId, version, commentIds, ...doing }: SavedBatch,
   { disputed, settled, isProposed }: CellNews,
 ): Promise<void> {
   await readInSlices([...settled.keys()], (cells) =>
@@ -123,7 +123,10 @@ export const formatCell = ({ itemId, attributeId }: Pick<WrittenCell, 'itemId' |
   JSON.stringify({ itemId, attributeId });
 
 /** People with a right of their own to take proposals, and without a notice that some wait. */
-async function listDeciding(queries: Queries, { id, owner_id }: Told['row']): Promise<readonly string[]> {
+async function listDeciding(
+  queries: Queries,
+  { id, owner_id }: SavedBatch['row'],
+): Promise<readonly string[]> {
   const granted = await queries
     .selectFrom('grants')
     .select('grantee_id')

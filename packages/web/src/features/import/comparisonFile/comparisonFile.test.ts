@@ -49,7 +49,7 @@ async function bringIn({ host, user }: Visitor, text: string, index = 0): Promis
   const session = { send: (call: Call) => sendCall(wire, call, { jwt: user.jwt }) };
   const patience = { ...createPatience(), onWaiting: () => {} };
   const created = createImported({ name, parts, belongings, reader, session, patience, onSent: () => {} });
-  const outcome = await created.goOn();
+  const outcome = await created.resume();
   if ('failure' in outcome) throw new Error(JSON.stringify(outcome.failure));
   return outcome.id;
 }
@@ -437,7 +437,7 @@ describe('a file that cannot be brought in', () => {
       patience,
       onSent: () => {},
     });
-    expect(await created.goOn()).toMatchObject({ failure: { code: 'ERR_VALIDATION' } });
+    expect(await created.resume()).toMatchObject({ failure: { code: 'ERR_VALIDATION' } });
     await created.abandon();
     expect(await call(listComparisons, {})).toEqual([]);
   });

@@ -50,7 +50,7 @@ export function bringInFiles(ports: BringInPorts): FilesBringIn {
     current = created;
     let isIn = false;
     try {
-      const outcome = await created.goOn();
+      const outcome = await created.resume();
       isIn = 'id' in outcome;
       return 'id' in outcome ? outcome : { why: outcome.failure };
     } finally {

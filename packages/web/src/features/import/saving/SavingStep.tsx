@@ -13,7 +13,7 @@ export function SavingStep({ saving, title }: { readonly saving: Saving; readonl
         <Notice tone="trouble">{state.message}</Notice>
         <div className="dialog-actions">
           <Button onClick={saving.cancel}>Cancel import</Button>
-          <Button type="primary" onClick={saving.goOn}>
+          <Button type="primary" onClick={saving.resume}>
             Continue
           </Button>
         </div>

@@ -14,7 +14,7 @@ import { importOf } from './importOf';
 /** A new comparison while it is saved. */
 export interface CreatedImport {
   /** Returns its id, or why it stopped. Calling it again continues. */
-  readonly goOn: () => Promise<{ readonly id: string } | { readonly failure: CallFailure }>;
+  readonly resume: () => Promise<{ readonly id: string } | { readonly failure: CallFailure }>;
   /** Deletes what was created. If that fails too, an empty comparison stays in the list. */
   readonly abandon: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ export function createImported(input: CreatedImportInput): CreatedImport {
   ];
 
   return {
-    goOn: async () => {
+    resume: async () => {
       creating ??= persist(create, patience);
       const created = await creating;
       if ('failure' in created) {
@@ -75,7 +75,7 @@ export function createImported(input: CreatedImportInput): CreatedImport {
       const { id, version } = created.value;
       posting ??= startPosting(id, version, input);
       if (!isPosted) {
-        const answer = await posting.goOn();
+        const answer = await posting.resume();
         if ('failure' in answer) return answer;
         isPosted = true;
       }

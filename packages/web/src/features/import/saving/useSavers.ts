@@ -36,7 +36,7 @@ export type SavingInput = TableInput | FileInput;
 /** A table while it is saved. */
 export interface Saver {
   /** Returns the next step once everything is saved, or why it stopped. */
-  readonly goOn: () => Promise<(() => void) | Exclude<LongBatchOutcome, { readonly value: unknown }>>;
+  readonly resume: () => Promise<(() => void) | Exclude<LongBatchOutcome, { readonly value: unknown }>>;
   /** Deletes what was created. */
   readonly abandon: () => Promise<void>;
 }
@@ -85,8 +85,8 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
       onSent: (sent) => onSent(progressOf(outline, sent)),
     });
     return {
-      goOn: async () => {
-        const outcome = await created.goOn();
+      resume: async () => {
+        const outcome = await created.resume();
         if ('failure' in outcome) return outcome;
         return () => {
           refreshList();
@@ -123,7 +123,7 @@ export function useSavers(into: ImportInto | null, onSent: OnSent) {
       patience,
     });
     return {
-      goOn: async () => {
+      resume: async () => {
         const outcome = await postLongBatch(batch, importLabel(accepted));
         if (outcome === 'blocked' || 'failure' in outcome) return outcome;
         return () => {

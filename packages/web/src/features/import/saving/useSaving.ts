@@ -42,12 +42,12 @@ export function useSaving({ reader, into, onClose }: SavingPorts) {
   }, []);
   useEffect(() => giveUp, [giveUp]);
 
-  const goOn = async (): Promise<void> => {
+  const resume = async (): Promise<void> => {
     const given = running.current;
     // While it waits, this retries. While it is sending, this does nothing.
     if (given === null || given.patience.wake() || given.isBusy) return;
     given.isBusy = true;
-    const outcome = await given.goOn().catch(() => 'broken' as const);
+    const outcome = await given.resume().catch(() => 'broken' as const);
     given.isBusy = false;
     if (running.current !== given) return;
     if (typeof outcome !== 'function') {
@@ -69,14 +69,14 @@ export function useSaving({ reader, into, onClose }: SavingPorts) {
       onWaiting: (failure) => setState({ kind: 'stuck', message: savingTrouble(failure) }),
     };
     running.current = { ...(await startSaver(reader, input, patience)), patience: control, isBusy: false };
-    await goOn();
+    await resume();
   };
 
   return {
     state,
     save: (input: SavingInput) => void save(input),
     /** Continues where it stopped, or retries at once. */
-    goOn: () => void goOn(),
+    resume: () => void resume(),
     /** Cancels, and deletes what was created. */
     cancel: () => {
       giveUp();
