@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ComparisonFile } from './comparisonFile';
 import { comparisonFileVersion } from './fileForm';
 
-test('docs/comparison-file.schema.json is what the contract says; `npm run openapi` writes it again', async () => {
+test('docs/comparison-file.schema.json matches the contract (`npm run openapi` writes it)', async () => {
   const described = z.toJSONSchema(ComparisonFile, { io: 'input', unrepresentable: 'any' });
   const document = {
     title: `A comparison of Tertium, version ${comparisonFileVersion} of the format`,

@@ -6,7 +6,7 @@ import type { EndpointData } from './endpoint';
 import { endpoints } from './endpoints';
 import { describeApi } from './openapi';
 
-test('docs/openapi.json is what the contract says; `npm run openapi` writes it again', async () => {
+test('docs/openapi.json matches the contract (`npm run openapi` writes it)', async () => {
   const document = `${JSON.stringify(describeApi(endpoints, '1'), null, 2)}\n`;
   await expect(document).toMatchFileSnapshot('../../../docs/openapi.json');
 });

@@ -11,7 +11,7 @@ import { paramsOf } from './pathParameters';
 import type { BodyOf, InputOf, ParamsOf, ResultOf } from './schemas';
 import type { SchemasFor } from './schemasFor';
 
-test('every parameter that stands in a path has a schema, and a name that is none of ours is refused', () => {
+test('every path parameter has a schema, and an unknown name is refused', () => {
   for (const endpoint of endpoints) {
     const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const { shape } = paramsOf(endpoint);
@@ -24,7 +24,7 @@ test('every parameter that stands in a path has a schema, and a name that is non
   }
 });
 
-test('the types of a call are those of its schemas', () => {
+test('the types of a call match its schemas', () => {
   expectTypeOf<ResultOf<typeof openComparison>>().toEqualTypeOf<ComparisonTable>();
   expectTypeOf<ParamsOf<typeof openComparison>>().toEqualTypeOf<{ id: string }>();
   expectTypeOf<BodyOf<typeof login>>().toEqualTypeOf<{ username: string; password: string }>();

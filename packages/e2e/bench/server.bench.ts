@@ -8,13 +8,13 @@ import { type Asked, ask, hangUp, print, quantile } from './askers';
 import { bringIn, prepareTable } from './largeTable';
 import { liveOn, quantileText } from './liveOn';
 
-/** What a large table costs everybody else. `ROWS` and `COLUMNS` say how large; `DATABASE_URL` names an empty database. */
+/** What a large table costs other people. `ROWS` and `COLUMNS` say how large; `DATABASE_URL` names an empty database. */
 const rows = Number(process.env.ROWS ?? 60_000);
 const columns = Number(process.env.COLUMNS ?? 20);
 const idleMilliseconds = 10_000;
 const opens = 12;
 
-test('What a large table costs everybody else', async ({ server, administratorJwt }) => {
+test('What a large table costs other people', async ({ server, administratorJwt }) => {
   const ada = await makePerson(server.url, administratorJwt, 'Ada with the large table');
   const bob = await makePerson(server.url, administratorJwt, 'Bob with a small one');
   const { url, dataDir, processId } = server;

@@ -10,7 +10,7 @@ import { print, quantile } from './askers';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const rounds = 7;
 
-test('From a command to a server that is ready, beside a bare Node', async () => {
+test('Time from the command to a ready server, beside a bare Node', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tertium-start-'));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' };
   const bareScript = join(dataDir, 'bare.js');

@@ -139,7 +139,7 @@ async function editOn(
   return times;
 }
 
-test('What it costs to see each other', async ({ server, administratorJwt }) => {
+test('What presence costs', async ({ server, administratorJwt }) => {
   const { url } = server;
   print('store', process.env.DATABASE_URL === undefined ? 'SQLite' : 'PostgreSQL');
   const persons: Person[] = [];

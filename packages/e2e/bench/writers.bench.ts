@@ -19,7 +19,7 @@ const columns = Number(process.env.COLUMNS ?? 20);
 const itemsPerPart = 2_000;
 const idleMilliseconds = 10_000;
 
-test('What others wait for while somebody writes much', async ({ server, administratorJwt }) => {
+test('How long others wait while one person writes a lot', async ({ server, administratorJwt }) => {
   const ada = await makePerson(server.url, administratorJwt, 'Ada who writes much');
   const bob = await makePerson(server.url, administratorJwt, 'Bob with a small one');
   const { url } = server;

@@ -2,7 +2,7 @@ import { findByAxe, findViolations } from '../src/axe';
 import { placesOf } from '../src/placesOf';
 import { expect, test } from '../src/test';
 
-test('a script gets a token from the profile, that works until it is revoked, and a page that says what it can do', {
+test('a script gets a token from the profile, which works until it is revoked, and finds the API page', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const ask = (token: string) =>

@@ -222,7 +222,7 @@ test('an account is deleted after its password, and signs in no more', { tag: '@
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('an account goes, and what it shared goes to who is chosen', { tag: '@soak' }, async ({
+test('an account is deleted, and its shared comparison goes to the chosen heir', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

@@ -3,9 +3,7 @@ import { hold } from '../src/hold';
 import { expect, test } from '../src/test';
 import { gridOf } from '../src/workspace';
 
-test('a question that comes late takes nothing from who has begun to work in the table', async ({
-  personPage: page,
-}) => {
+test('a question that loads late does not take the focus from the table', async ({ personPage: page }) => {
   await page.goto('/compare');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await pasteText(page, asLines(flats));

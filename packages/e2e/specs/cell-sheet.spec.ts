@@ -22,7 +22,7 @@ const seedFlats = (url: string, jwt: string) =>
 const sheetOf = (page: Page, attribute: string, item: string) =>
   page.getByRole('dialog', { name: `${attribute} of ${item}` });
 
-test('a tap on a cell opens a sheet below it: typing replaces, and next goes on with the item', async ({
+test('a tap on a cell opens a sheet: typing replaces the value, and Next opens the next cell of the item', async ({
   personPage: page,
   person,
   server,
@@ -81,7 +81,7 @@ test('a tap on a cell opens a sheet below it: typing replaces, and next goes on 
   expect([await kept('Rent'), await kept('Balcony')]).toEqual([null, 'no']);
 });
 
-test('a tap elsewhere keeps what the sheet holds, and a day with two readings is asked about in it', {
+test('a tap elsewhere saves the sheet, and a date with two readings opens a question in it', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const id = await seedFlats(server.url, person.jwt);

@@ -4,7 +4,7 @@ import { showAboutCell } from '../src/steps';
 import { expect, test } from '../src/test';
 import { cellOf, clickTool, openWorkspace, saveStateOf } from '../src/workspace';
 
-test('who may weigh disputes a value by keyboard and says why; its owner sees it, gets from the notice to its thread, and ends it there', async ({
+test('a person who may weigh disputes a value by keyboard, and its owner follows the notice to the thread and ends it', async ({
   person,
   personPage: page,
   server,

@@ -40,7 +40,7 @@ test('a tick is a yes to a must-have, and an order with lower as its better end 
   await expect(await cellOf(page, 'Energy class', 'Elm')).toContainText(', worst');
 });
 
-test('what is said compares values as they are, and says what is open', async ({
+test('reasons compare values as they are and name unknown ones', async ({
   person,
   personPage: page,
   server,
@@ -69,7 +69,7 @@ test('what is said compares values as they are, and says what is open', async ({
   });
 });
 
-test('the headline names what carries the lead and tells two items of one name apart', async ({
+test('the headline names the main reason for the lead and distinguishes two items with one name', async ({
   person,
   personPage: page,
   server,

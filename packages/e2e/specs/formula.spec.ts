@@ -102,7 +102,7 @@ test('a formula is written by keys with suggestions, ranks, and follows names an
   });
 });
 
-test('a formula whose units don’t go together is refused in words, and works as must-have, filter, sort and axis', {
+test('a formula with incompatible units is refused with a reason, and a valid one works in must-haves, filters, sorting and axes', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, names, laptops);

@@ -4,7 +4,7 @@ import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { openWorkspace, saveStateOf } from '../src/workspace';
 
-test('an owner, a member with a phone, a guest and a reader of a public link go from a comment to a recorded decision', async ({
+test('an owner, a member with a phone, a guest and a reader get from a comment to a recorded decision', async ({
   person,
   personPage: page,
   server,

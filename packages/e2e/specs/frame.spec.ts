@@ -3,7 +3,7 @@ import { phone } from '../src/phone';
 import { expect, test } from '../src/test';
 import { filesHere, gridOf, openWorkspace, saveStateOf } from '../src/workspace';
 
-test('at most 170 px stand above the table, the name and the verdict among them, each once, and at most 37 controls are in view', async ({
+test('name, verdict and at most 37 controls take at most 170 px above the table, each once', async ({
   personPage: page,
   person,
   server,
@@ -28,11 +28,9 @@ test('at most 170 px stand above the table, the name and the verdict among them,
   expect(inView).toBeLessThanOrEqual(37);
 });
 
-test('heads have slots of their own, and those of a list stand over its numbers', { tag: '@soak' }, async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('parts of a head have fixed places, and the heads of a list are above its numbers', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await openWorkspace(page, id, '&view=matrix');

@@ -15,7 +15,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
     .click();
 }
 
-test('a template is made for everyone, and somebody else begins from it without its items', {
+test('a template is saved for everyone, and another person uses it without its items', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, administratorJwt, openBrowser }) => {
   await seedComparison(server.url, person.jwt, 'camera-sensors');
@@ -66,7 +66,7 @@ test('a first visit plays with a sample decision before anything is imported, wi
   await expect(hint).toHaveCount(0);
 });
 
-test('what is archived is out of the way, is found by what is in it, and comes back', {
+test('an archived comparison is hidden, is found by its contents, and can be unarchived', {
   tag: '@soak',
 }, async ({ person, personPage: page, server }) => {
   for (let i = 0; i < 7; i++)

@@ -5,7 +5,7 @@ import { phone } from '../src/phone';
 import { expect, test } from '../src/test';
 import { dragByTouch } from '../src/workspace';
 
-test('a title and a note written for a chart stand around it and in its file, and Undo brings the finding back', {
+test('a title and note for a chart are shown around it and in its file, and Undo restores the finding', {
   tag: '@soak',
 }, async ({ person, personPage, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'cars-2018');
@@ -28,7 +28,7 @@ test('a title and a note written for a chart stand around it and in its file, an
   await expect(finding).toBeVisible();
 });
 
-test('arrow keys walk through the marks of a chart, each with a ring, and say what its table says', async ({
+test('arrow keys move a ring along the marks of a chart and read out the figures of its table', async ({
   person,
   personPage,
   server,

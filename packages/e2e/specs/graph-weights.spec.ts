@@ -57,7 +57,7 @@ for (const [chart, said] of [
     await expect(personPage).not.toHaveURL(new RegExp(`chart=${chart}`));
   });
 
-test('rankings stand side by side by round, for the group and for one person, and by method, and a link keeps which', {
+test('rankings are compared by round, person and method, and the address keeps the choice', {
   tag: '@soak',
 }, async ({ person, personPage, server, administratorJwt }) => {
   const comparisonId = await seedComparison(server.url, person.jwt, 'cars-2018');

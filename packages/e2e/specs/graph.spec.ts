@@ -23,7 +23,7 @@ async function marksOf(page: Page): Promise<Map<string, string>> {
 const kindsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Kind of chart' });
 const pictureOf = (page: Page) => page.getByRole('region', { name: 'Chart' }).getByRole('img').first();
 
-test('the view of the graph stands in the address and comes back with a reload', { tag: '@soak' }, async ({
+test('the address keeps the view of the graph over a reload', { tag: '@soak' }, async ({
   person,
   personPage,
   server,
@@ -39,7 +39,7 @@ test('the view of the graph stands in the address and comes back with a reload',
   await expect(personPage.getByLabel('Logarithmic').first()).toBeChecked();
 });
 
-test('the graph is made of what the table shows, says who else is there, takes weights and filters back, and marks beside the table what is pointed at', async ({
+test('the graph follows the table, shows who is present, shares weights and filters, and highlights the item under the pointer', async ({
   person,
   personPage: page,
   server,
@@ -144,7 +144,7 @@ test('a part of a chart that is selected by mouse or keys is all that chart and 
   ]);
 });
 
-test('what has no place on a logarithmic axis is named under the picture', { tag: '@soak' }, async ({
+test('items without a place on a logarithmic axis are named below the picture', { tag: '@soak' }, async ({
   person,
   personPage,
   server,
@@ -157,11 +157,9 @@ test('what has no place on a logarithmic axis is named under the picture', { tag
   await expect(personPage.getByRole('rowheader', { name: 'Kia Soul Electric' })).toHaveCount(0);
 });
 
-test('an item taken out of the picture goes from chart and table, and comes back', { tag: '@soak' }, async ({
-  person,
-  personPage,
-  server,
-}) => {
+test('an item hidden in the picture disappears from chart and table, and can be shown again', {
+  tag: '@soak',
+}, async ({ person, personPage, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'airline-safety');
   await personPage.goto(`/compare/graph?c=${id}`);
   const row = personPage.getByRole('rowheader', { name: 'Finnair' });
@@ -276,7 +274,7 @@ test('the table keeps its view over a visit to the graph', { tag: '@soak' }, asy
   await expect(gridOf(personPage)).toBeVisible();
 });
 
-test('what a chart says of a part of the items names the part', { tag: '@soak' }, async ({
+test('sentences about some of the items name which ones', { tag: '@soak' }, async ({
   person,
   personPage,
   server,

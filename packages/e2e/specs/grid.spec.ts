@@ -78,7 +78,7 @@ const seedFlats = (url: string, jwt: string) =>
 
 const entryOf = (page: Page, name: string | RegExp): Locator => page.getByRole('menuitem', { name });
 
-test('where less motion is asked for, a menu stands still from the moment it is drawn', {
+test('with reduced motion, a menu does not move after it is drawn', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   await openWorkspace(page, await seedFlats(server.url, person.jwt));

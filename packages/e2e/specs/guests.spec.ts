@@ -9,7 +9,7 @@ import { startServer } from '../src/startServer';
 import { expect, putToken, test } from '../src/test';
 import { openWorkspace } from '../src/workspace';
 
-test('a guest with a phone answers a blind round by a link, sees the result once it is revealed, and goes on with an account', {
+test('a guest with a phone answers a blind round by a link, sees the result after the reveal, and continues with an account', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, makeGuest, openBrowser }) => {
   const { url } = server;
@@ -90,7 +90,7 @@ async function tabTo(target: Locator) {
   throw new Error(`the keyboard does not reach ${target}`);
 }
 
-test('by keys alone somebody makes a public link, a reader weighs by it, and a guest answers and keeps the answer with a new account', {
+test('by keyboard a person makes a public link, a reader weighs by it, and a guest answers and keeps the answer in a new account', {
   tag: '@soak',
 }, async ({ browser, trouble }) => {
   const server = await startServer({ settings: { REGISTRATION: 'open' } });

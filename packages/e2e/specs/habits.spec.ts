@@ -73,7 +73,7 @@ test('the handle continues two columns at once and shows the last value, a doubl
   await expect.poll(() => stored('Room')).toEqual(['Room 1', 'Room 2', 'Room 3', 'Room 4', null]);
 });
 
-test('cells move by their edge and by cut and paste with what is known of them, and Ctrl R fills in forced colours too', {
+test('cells move with their details by dragging an edge and by cut and paste, and Ctrl R fills in forced colours too', {
   tag: '@soak',
 }, async ({ personPage: page, person, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -102,7 +102,7 @@ test('cells move by their edge and by cut and paste with what is known of them, 
   await expect.poll(() => stored('Rent')).toEqual([null, '900', '950', '950', '950']);
 });
 
-test('what is found is replaced after a preview, by the number format of the person, and Ctrl Z takes it all back', async ({
+test('matches are replaced after a preview, in the person’s number format, and Ctrl Z undoes all of them', async ({
   personPage: page,
   person,
   server,

@@ -65,7 +65,7 @@ test('a comparison leaves as a file and comes back in as another one with the sa
   await expect(dialog).toContainText('This comparison file is damaged');
 });
 
-test('an account leaves as a zip, and what is ticked of it comes into another account', {
+test('an account is exported as a zip, and the ticked comparisons are imported into another account', {
   tag: '@soak',
 }, async ({ personPage: page, person, server, administratorJwt, openBrowser }) => {
   const [kept] = [
@@ -112,7 +112,7 @@ test('an account leaves as a zip, and what is ticked of it comes into another ac
   ]);
 });
 
-test('what is shown is copied and saved as a table, with what goes along', { tag: '@soak' }, async ({
+test('the shown table is copied and saved with the chosen details', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,
@@ -199,7 +199,7 @@ test('the graph leads to the table, and all cells are copied with their names', 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the same stands under More, and fits', { tag: '@soak' }, async ({
+  test('the same export opens under More and fits', { tag: '@soak' }, async ({
     personPage: page,
     person,
     server,

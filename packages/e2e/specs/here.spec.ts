@@ -7,7 +7,7 @@ import { cellOf, gridOf, openWorkspace, typeIntoCell } from '../src/workspace';
 
 const items = Array.from({ length: 24 }, (_, i) => `Flat ${i + 1}`);
 
-test('two people see each other come, move and go, and what one changes is there while the other types, who keeps their place', {
+test('two people see each other arrive, move and leave, and an edit of one arrives while the other types', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, makeGuest, openBrowser }) => {
   const id = await seedTable(server.url, person.jwt, items, {

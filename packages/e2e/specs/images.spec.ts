@@ -115,7 +115,7 @@ test('an image is pasted on the selected item, and anything else is refused with
   await expect(page.locator('.item-image')).toHaveCount(0);
 });
 
-test('a photograph stands upright, keeps nothing of where it was taken, and what others change meanwhile', {
+test('a photograph is upright, carries no location, and others’ changes meanwhile stay', {
   tag: '@soak',
 }, async ({ person, personPage: page, server }) => {
   const id = await seedCars(server.url, person.jwt);
@@ -147,7 +147,7 @@ test('a photograph stands upright, keeps nothing of where it was taken, and what
   expect(Buffer.from(images[0] ?? '', 'base64').toString('latin1')).not.toMatch(/Exif/i);
 });
 
-test('a report and its file show images and links, and the file asks nobody for them', {
+test('a report and its file show images and links, and the file makes no requests', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, context }) => {
   const id = await seedCars(server.url, person.jwt);

@@ -22,7 +22,7 @@ const sidewaysOf = (page: Page): Promise<number> =>
     return scroller === null ? Number.NaN : scroller.scrollWidth - scroller.clientWidth;
   });
 
-test('on a phone an import begins with what there is to check, is cancelled without a trace, and fits 360 px', async ({
+test('on a phone an import begins with its questions, is cancelled without a trace, and fits 360 px', async ({
   personPage: page,
 }) => {
   const buffer = Buffer.from(phones.join('\n').replaceAll(';', '\t'));

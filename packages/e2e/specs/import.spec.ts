@@ -113,7 +113,7 @@ test(`a researcher brings in ${show(carCount)} cars with 83 columns, which scrol
   journey.end({ steps: 11, controls: 110 });
 });
 
-test('a table imported again shows what changes, does what is ticked, keeps notes, and one undo takes it back, also after a reload', async ({
+test('a table imported again shows its changes, applies the ticked ones, keeps notes, and is one undo even after a reload', async ({
   personPage: page,
   server,
   person,

@@ -17,7 +17,7 @@ const laptops = [
   ['Dell XPS 13', '1.349,00 €', '1,19 kg', '13 h', '512 GB', '13,4"'],
 ];
 
-test('a buyer pastes the laptops of a German shop and stands behind a ranking in a minute', {
+test('a buyer pastes the laptops of a German shop and gets a ranking they agree with in a minute', {
   tag: '@journey',
 }, async ({ personPage: page, context }) => {
   await copyTable(await context.newPage(), 'Notebooks im Test', laptops);
@@ -54,7 +54,7 @@ const facts: readonly (readonly [string, readonly string[]])[] = [
   ['Balcony', ['yes', 'no', 'yes', 'yes']],
 ];
 
-test('from a blank start four flats are typed, and nobody leads before it is said what matters', {
+test('a person types four flats from a blank start, and no flat leads before they choose what matters', {
   tag: '@journey',
 }, async ({ personPage: page }) => {
   await page.goto('/compare');
@@ -144,7 +144,7 @@ test('a hand that knows spreadsheets copies, pastes, fills down, clears and take
   journey.end({ steps: 20, controls: 45 });
 });
 
-test('who comes back after a week sees the ranking at once, what others changed since, and decides again', {
+test('a person who returns after a week sees the ranking and others’ changes, and decides again', {
   tag: '@journey',
 }, async ({ personPage: page, person, server, makeGuest, openBrowser }) => {
   const id = await seedFlats(server.url, person.jwt);

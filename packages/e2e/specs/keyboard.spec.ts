@@ -168,7 +168,7 @@ test('the command palette closes with Escape and gives the focus back', async ({
   await expect(field).toBeFocused();
 });
 
-test('letters typed before the palette has opened go into it, and to nothing behind', async ({
+test('letters typed before the palette has opened appear in it and nowhere else', async ({
   personPage: page,
   person,
   server,

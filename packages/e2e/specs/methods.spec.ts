@@ -10,7 +10,7 @@ async function unfold(panel: Locator): Promise<void> {
     await panel.getByText(title, { exact: true }).click();
 }
 
-test('each panel leads to the next question, from the weights to other methods, which say who is left out', {
+test('each panel leads to the next question, from the weights to other methods, which name the items left out', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, ['Elm Street', 'Mill Lane', 'Quay', 'Station Road'], {

@@ -8,7 +8,7 @@ import { startServer } from '../src/startServer';
 import { expect, putToken, test } from '../src/test';
 import { cellOf, openWorkspace } from '../src/workspace';
 
-test('a language model is asked after a click that shows the text, and what it says is proposed', {
+test('a language model is asked after a click that shows the text, and its answer becomes proposals', {
   tag: '@soak',
 }, async ({ browser, trouble }) => {
   const heard: string[] = [];

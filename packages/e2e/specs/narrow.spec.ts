@@ -9,7 +9,7 @@ const countOf = (page: Page) => page.locator('.shown-line').getByRole('status');
 const filtersOf = (page: Page) => page.getByRole('list', { name: 'Filters' });
 const rowsOf = (page: Page) => gridOf(page).locator('.list-row-head');
 
-test('cars are narrowed by ticks and handles, and the table says by what', async ({
+test('ticks and handles filter cars, and the table names the filters', async ({
   personPage: page,
   person,
   server,

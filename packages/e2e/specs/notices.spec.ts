@@ -5,7 +5,7 @@ import { findByAxe } from '../src/axe';
 import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 
-test('a mention shows in the bell of the other person, who gets to its thread by keys alone and turns notices off', {
+test('a mention appears in the bell, leads to its thread by keyboard, and notices can be turned off', {
   tag: '@soak',
 }, async ({ person, server, makeGuest, openBrowser }) => {
   const id = await seedTable(server.url, person.jwt, ['Bergweg', 'Seegasse'], {

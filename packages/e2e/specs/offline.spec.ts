@@ -13,7 +13,7 @@ import {
 const template = 'camera-sensors';
 const place = { attribute: 'Sensor width', item: 'Canon EOS 6D' };
 
-test('what is edited offline is said to wait, and is saved when the connection is back', async ({
+test('offline edits show that they wait, and are saved once the connection returns', async ({
   personPage: page,
   person,
   server,
@@ -55,7 +55,7 @@ test('a part of the page that the network does not bring is waited for, and the 
   await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
 });
 
-test('a page that is not loaded yet says so inside the frame, and what waits, and opens when the connection is back', async ({
+test('a page that is not loaded yet says so, names what waits, and opens once the connection returns', async ({
   personPage: page,
   person,
   server,

@@ -137,7 +137,7 @@ test('the places that a weight changes are announced once, after it is released'
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('who leads stays in view while one weighs, and follows the weights', { tag: '@soak' }, async ({
+  test('the leader stays in view while a person weighs, and follows the weights', { tag: '@soak' }, async ({
     personPage: page,
     person,
     server,

@@ -10,7 +10,7 @@ import { cellOf, dragByTouch, gridOf, openWorkspace, refuseNext, saveStateOf } f
 
 test.use(phone);
 
-test('a thumb alone pastes flats, says what matters, asks why and corrects a cell', {
+test('by touch a person pastes flats, weighs, asks why and corrects a cell', {
   tag: '@journey',
 }, async ({ personPage: page }) => {
   const journey = startJourney('thumb only', page, { isTouch: true });
@@ -165,7 +165,7 @@ test('everything that can be tapped is at least 44 px wide and high', async ({
   });
 });
 
-test('what the toolbar has no room for is under More, and each attribute has its menu', {
+test('tools without room in the toolbar are under More, and each attribute has its menu', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
@@ -251,7 +251,7 @@ test('on the graph the kind that is chosen and all of the legend are in view', {
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
 });
 
-test('nothing written in a chart is cut off by a phone or stands on something else written', async ({
+test('no text in a chart is cut off by a phone or overlaps another', async ({
   personPage: page,
   person,
   server,

@@ -36,7 +36,7 @@ test('paper has the title, the verdict and the whole table in blocks, each with 
   await expect(tables.first().getByRole('columnheader').first()).toContainText('Place 1, score');
 });
 
-test('a report is what was ticked under the title that was typed, and goes to paper without the app around it', {
+test('a report has the ticked sections and the typed title, and prints without the app', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
@@ -103,7 +103,7 @@ test('a report is what was ticked under the title that was typed, and goes to pa
   }
 });
 
-test('a chart looked at in the dark goes to paper in ink, and comes back', { tag: '@soak' }, async ({
+test('a chart from the dark theme prints in dark ink, and the theme returns', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

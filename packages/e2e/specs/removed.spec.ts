@@ -6,7 +6,7 @@ import { cellOf, openWorkspace, saveStateOf, typeIntoCell } from '../src/workspa
 
 const item = 'Canon EOS 6D';
 
-test('a person who is removed while typing is notified at once, keeps what they typed, and sees nothing newer', async ({
+test('a person who is removed while typing is notified at once, keeps their text, and sees nothing newer', async ({
   personPage: ownersPage,
   person: owner,
   server,

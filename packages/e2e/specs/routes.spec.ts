@@ -18,7 +18,7 @@ test('a visitor without a token is sent to the login page without a frame, and B
 });
 
 test.describe('a signed-in person', () => {
-  test('who logs out is on /auth/login with nothing left in storage, and the token is dead', async ({
+  test('who signs out lands on /auth/login with empty storage and a dead token', async ({
     signedIn,
     server,
   }) => {
@@ -139,7 +139,7 @@ test.describe('when something goes wrong', () => {
     await expect(page.getByText(/^Sorry, something went wrong\. Unexpected token/)).toBeVisible();
   });
 
-  test('what somebody may not see shows the 403 page', async ({ personPage: page, trouble }) => {
+  test('a page without access shows the 403 page', async ({ personPage: page, trouble }) => {
     trouble.expect(/status of 403/);
     await page.route('**/account/v1/profile', (route) =>
       route.fulfill({

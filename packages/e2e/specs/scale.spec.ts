@@ -96,7 +96,7 @@ test('an end of a scale is moved by keys and by a finger, the ranking follows, a
   });
 });
 
-test('what a category is worth is dragged, the ranking follows, Escape brings it back, and Save is one step to undo', {
+test('dragging the worth of a category changes the ranking, Escape restores it, and Save is one undo', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, ['Rosengasse', 'Lindenstr.', 'Hafenweg'], {

@@ -29,7 +29,7 @@ async function standings(page: Page): Promise<string[]> {
     .map(([, name, score]) => `${name} ${score}`);
 }
 
-test('a laptop whose price is unknown stands by what is sure, and the verdict asks for the price first', async ({
+test('a laptop without a price is placed by its known values, and the verdict asks for the price first', async ({
   personPage: page,
   person,
   server,
@@ -153,7 +153,7 @@ test('an import asks about a mark before anything is made', { tag: '@soak' }, as
   await expect(dialog.getByRole('button', { name: /^Range/ })).toContainText('2 unknown');
 });
 
-test('what counts is marked in every head, and hiding it says that it still counts, until it is shown again', async ({
+test('heads mark the attributes that count, and hiding one says that it still counts', async ({
   personPage: page,
   person,
   server,

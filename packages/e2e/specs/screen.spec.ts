@@ -10,7 +10,7 @@ import { expect, test } from '../src/test';
 /** Random comparisons whose pages are read; `npm run soak -- screens` reads 200 of them. */
 const runs = Number(process.env.SCREEN_RUNS ?? 2);
 
-test('every sentence on the pages of random comparisons says what their cells say', async ({
+test('every sentence on the pages of random comparisons is true of their cells', async ({
   personPage: page,
   person,
   server,

@@ -32,7 +32,7 @@ async function loseSession(page: Page, id: string, elsewhere: Page): Promise<voi
 }
 
 for (const isReloaded of [false, true]) {
-  test(`what waits and what is being typed when the session ends arrive after signing in again${isReloaded ? ', also after a reload' : ''}`, {
+  test(`unsaved and half-typed edits are saved after signing in again${isReloaded ? ', also after a reload' : ''}`, {
     tag: isReloaded ? [] : '@soak',
   }, async ({ personPage: page, person, server, context, openBrowser, trouble }) => {
     trouble.expect(/ERR_FAILED|status of 401/);
@@ -60,7 +60,7 @@ for (const isReloaded of [false, true]) {
   });
 }
 
-test('what waits when the session ends goes out under no other account, and later under its own', async ({
+test('edits that wait when the session ends are never sent by another account, and later by their own', async ({
   personPage: page,
   person,
   server,
@@ -90,7 +90,7 @@ test('what waits when the session ends goes out under no other account, and late
   expect(sent).toHaveLength(1);
 });
 
-test('signing out asks before it loses what is not saved', async ({
+test('signing out asks before it discards unsaved edits', async ({
   personPage: page,
   person,
   server,

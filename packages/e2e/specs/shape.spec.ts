@@ -40,7 +40,7 @@ async function dragHead(page: Page, head: Locator, to: Locator): Promise<void> {
   await page.mouse.move(end.x + 20, end.y + 10, { steps: 6 });
 }
 
-test('a dragged width and what is pinned are there at the next visit, and only for that person', {
+test('a dragged width and pinned items are kept for the next visit, only for that person', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, makeGuest, openBrowser }) => {
   const id = await seedComparison(server.url, person.jwt, 'laptops');
@@ -79,7 +79,7 @@ test('a dragged width and what is pinned are there at the next visit, and only f
   expect(await widthOf(headOf(theirs, 'Screen'))).toBeCloseTo(before, -1);
 });
 
-test('a view saved for everyone opens from its address for somebody else, and is what a stranger sees first', async ({
+test('a view saved for everyone opens from its address, and is the first view of a new person', async ({
   person,
   personPage: page,
   server,

@@ -22,7 +22,7 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
 const find = (page: Page, text: string) =>
   dialogOf(page).getByRole('combobox', { name: 'Add someone' }).fill(text);
 
-test('somebody is found by name, edits what was shared, and leaves it; nobody else knows of it', async ({
+test('a person is found by name, edits the shared comparison, and leaves it, and no one else can see it', async ({
   person,
   personPage: page,
   server,
@@ -113,7 +113,7 @@ test('shared with everyone to look at, it is offered nothing else; its new owner
   await expect(dialogOf(page).getByRole('button', { name: 'Take over' })).toHaveCount(0);
 });
 
-test('an address without an account is invited in the same field by those who may, with a link that opens what was shared', {
+test('people who may invite enter an unknown address in the same field and get a link that opens the comparison', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, administratorJwt, openBrowser }) => {
   const id = await seedFlats(server.url, person.jwt);

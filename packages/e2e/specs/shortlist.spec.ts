@@ -37,7 +37,7 @@ const shortlistMenu = async (page: Page, count: number, entry: string) => {
 const isSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('four cars ticked under two filters stay, go side by side with their places, and are there for everyone', async ({
+test('four cars ticked under two filters stay, are compared side by side with their places, and are shared with everyone', async ({
   person,
   personPage: page,
   server,
@@ -105,7 +105,7 @@ test('the link to a shortlist shows its items beside each other, one of them as 
   await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
 });
 
-test('a text far down a table of thousands is found by keys alone, and Esc goes to its cell', async ({
+test('a text far down a table of thousands is found by keyboard, and Esc selects its cell', async ({
   person,
   personPage: page,
   server,
@@ -134,7 +134,7 @@ test('a text far down a table of thousands is found by keys alone, and Esc goes 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the shortlist and what is found take no more room than there is', { tag: '@soak' }, async ({
+  test('the shortlist and the search fit the screen', { tag: '@soak' }, async ({
     person,
     personPage: page,
     server,

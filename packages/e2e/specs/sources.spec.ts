@@ -84,7 +84,7 @@ test('marks chosen for an attribute are drawn behind its values, in the table an
   await expect(page.locator('.printed-mark rect[width="50%"]')).toHaveCount(1);
 });
 
-test('scores by named weights stand beside the ranking, in the table and in the report', {
+test('scores by named weights appear beside the ranking, in the table and in the report', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, names, {

@@ -39,7 +39,7 @@ async function readShare(page: Page, attribute: string): Promise<number> {
 /** The heads of the items in the order they stand, with their places. */
 const placesOf = (page: Page) => gridOf(page).getByRole('button', { name: /^Place .* Why is / });
 
-test('a stranger makes the first account, drops a file, weighs, sees who wins and why, and signs out', async ({
+test('a new person creates the first account, drops a file, weighs, sees who wins and why, and signs out', async ({
   page,
   trouble,
 }) => {

@@ -44,7 +44,7 @@ test('signing out in one tab signs the other out, which then makes no authentica
   expect(await other.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('signing in as somebody else in one tab leaves no page of the first person in the other', async ({
+test('signing in with another account in one tab leaves no page of the first person in the other', async ({
   signedIn: other,
   context,
   person,

@@ -19,7 +19,7 @@ async function tapInto(page: Page, attribute: string, item: string, text: string
   await sheet.getByRole('button', { name: 'Done' }).tap();
 }
 
-test('three people edit at once, settle a conflict, and pass the comparison on; a person who is removed is notified', async ({
+test('three people edit at once, settle a conflict, and hand the comparison over, and a removed person is notified', async ({
   person,
   personPage: page,
   server,

@@ -95,7 +95,7 @@ test('an ambiguous day and month are asked about', async ({ personPage: page, pe
   await expect(cell).toContainText('2027-03-04');
 });
 
-test('a pasted block is read by its own marks, and what they leave open is marked', async ({
+test('a pasted block is read by its own marks, and ambiguous values are marked', async ({
   personPage: page,
   person,
   server,

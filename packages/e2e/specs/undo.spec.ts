@@ -40,7 +40,7 @@ for (const [button, kept] of [
   ['Keep theirs', '22'],
   ['Undo anyway', '35.8'],
 ] as const) {
-  test(`an undo asks before it overwrites what was set elsewhere since, and “${button}” leaves ${kept}`, {
+  test(`an undo asks before it overwrites a change made elsewhere, and “${button}” leaves ${kept}`, {
     tag: kept === '22' ? '@soak' : [],
   }, async ({ personPage: page, person, server, openBrowser }) => {
     const id = await seedComparison(server.url, person.jwt, 'camera-sensors');

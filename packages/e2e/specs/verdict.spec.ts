@@ -2,7 +2,7 @@ import { seedComparison } from '../src/api';
 import { expect, test } from '../src/test';
 import { gridOf, openWorkspace } from '../src/workspace';
 
-test('the verdict stands in view on table and graph and opens its reasons beside the table, sorted by rank', async ({
+test('the verdict stays in view on table and graph, and opens its reasons beside the table, sorted by rank', async ({
   personPage: page,
   person,
   server,

@@ -5,7 +5,7 @@ import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { cellOf, openWorkspace, typeIntoCell } from '../src/workspace';
 
-test('a person who manages a comparison adds a webhook, sees its secret once, tests it, reads its log and is sent a change', {
+test('a manager adds a webhook, sees its secret once, tests it, reads its log and receives a change', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, trouble }) => {
   // An address that is none.

@@ -57,7 +57,7 @@ test('a drag is one entry of the history, a drag that is taken back is none, a r
   });
 });
 
-test('what is done to one weight is level with its slider', { tag: '@soak' }, async ({
+test('the buttons of a weight are level with its slider', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

@@ -10,7 +10,7 @@ for (const [layout, view] of [
   ['as a list', '&view=list&sort=rank'],
   ['as a list with filters', '&view=list&sort=rank&f=name:a'],
 ] as const) {
-  test(`at 200 % at least four rows are in view, items ${layout}, and nothing goes beyond the page`, async ({
+  test(`at 200 % at least four rows are in view, items ${layout}, and nothing extends beyond the page`, async ({
     personPage: page,
     person,
     server,
@@ -37,7 +37,7 @@ for (const [layout, view] of [
   });
 }
 
-test('in a narrow and short window no name of an attribute stands on its unit', { tag: '@soak' }, async ({
+test('in a narrow and short window no attribute name overlaps its unit', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

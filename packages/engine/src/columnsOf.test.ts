@@ -15,7 +15,7 @@ const withPrice = (
   columns,
 });
 
-it('gives the numbers of an attribute and what its cells say', () => {
+it('returns the numbers of an attribute and the texts of its cells', () => {
   const { columnOf, cellsOf } = columnsOf(withPrice());
   expect([...columnOf('price').values]).toEqual([1.5, 2, 0]);
   expect(columnOf('price').count).toBe(2);

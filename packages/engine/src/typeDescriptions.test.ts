@@ -29,7 +29,7 @@ describe('typeDescriptions', () => {
     expect(blankAttribute({ id: 'a', name: 'A', position: 0 })).toEqual(blank('text'));
   });
 
-  it.each(attributeTypes)('says of %s just what the reading does: numbers, or none', (type) => {
+  it.each(attributeTypes)('says whether cells of type %s read as numbers', (type) => {
     const attribute = { ...blank(type), order: ['bad', 'good'] };
     const texts = ['12', 'yes', 'good', '2026-03-01'];
     expect(readColumn(texts, attribute).count > 0).toBe(hasNumbers(attribute));
@@ -46,7 +46,7 @@ describe('typeDescriptions', () => {
     expect(findHindrance(attribute) === 'noNumbers').toBe(!hasNumbers(attribute));
   });
 
-  it('measures exactly what stands at the end of its cell', () => {
+  it('measures exactly the text at the end of its cell', () => {
     for (const type of attributeTypes) {
       expect([type, typeDescriptions[type].align]).toEqual([type, isMeasured(type) ? 'end' : 'start']);
     }

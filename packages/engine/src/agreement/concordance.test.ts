@@ -73,7 +73,7 @@ const severalRankings = fc
 const isLevel = (ranking: readonly number[]) => ranking.every((place) => place === ranking[0]);
 
 describe('Kendall’s W', () => {
-  it('lies between 0 and 1, or does not exist', () => {
+  it('is between 0 and 1, or does not exist', () => {
     fc.assert(
       fc.property(severalRankings, (rankings) => {
         const w = kendallW(rankings);
@@ -93,7 +93,7 @@ describe('Kendall’s W', () => {
     );
   });
 
-  it('is 0 for two who say the opposite, and does not exist for one person, one item or none', () => {
+  it('is 0 for two opposite rankings, and does not exist for one person, one item or none', () => {
     expect(
       kendallW([
         [1, 2, 3],
@@ -115,7 +115,7 @@ describe('Kendall’s W', () => {
 });
 
 describe('mean places', () => {
-  it('are those of the items that count alone', () => {
+  it('count only the items that count', () => {
     expect(meanPlaces([1, 2, 2, 4, 0], [0, 1, 2, 3])).toEqual([1, 2.5, 2.5, 4]);
     expect(meanPlaces([1, 2, 2, 4, 0], [1, 3])).toEqual([1, 2]);
   });

@@ -158,7 +158,7 @@ describe('applyChange', () => {
     expect(full.weightings[0]?.points).toEqual({ [price]: 8, [weight]: 2 });
   });
 
-  it('sets only the points and locks that are named, and removes those that are cleared', () => {
+  it('sets only the named points and locks, and removes the cleared ones', () => {
     const patchOf = (patch: WeightingPatch): Change => ({ kind: 'weighting.update', id: w, patch });
     const set = applyChange(sample(), patchOf({ points: { [weight]: 3 } }));
     expect(set.weightings[0]).toMatchObject({ points: { [price]: 8, [weight]: 3 }, locked: [price] });

@@ -28,7 +28,7 @@ const setting = (cell: Cell): Change => ({
 });
 const asks = (before: Cell, after: Cell) => asksToEdit(holding(before), setting(after));
 
-it('takes a note and a dispute from who may weigh, and no value, source, date, confidence or other state', () => {
+it('accepts a note and a dispute from people who may weigh, and no value, source, date, confidence or other state', () => {
   const disputed = { raw: '12', state: 'disputed', note: 'Too high' } as const;
   expect(asks('12', disputed)).toBe(false);
   expect(asks(disputed, '12')).toBe(false);
@@ -60,7 +60,7 @@ const cell: fc.Arbitrary<Cell> = fc.oneof(
   ),
 );
 
-it('changes no number by what does not ask to edit, and takes it back without the right to edit', () => {
+it('a change that needs no right to edit changes no number, and can be undone without that right', () => {
   fc.assert(
     fc.property(cell, cell, (before, after) => {
       fc.pre(!asks(before, after));

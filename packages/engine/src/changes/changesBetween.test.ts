@@ -7,7 +7,7 @@ import { changesBetween } from './changesBetween';
 import { tryChanges } from './checkChange';
 import { invertChanges } from './invertChange';
 
-it('goes back to any point of any history, and from there to the end again', () => {
+it('restores any point of any history, and from there the end again', () => {
   fc.assert(
     fc.property(arbitraryChanges(25), fc.nat(), ({ comparison, changes }, chosen) => {
       const states = [comparison];

@@ -37,7 +37,7 @@ it('leads where the changes lead, forwards and back, however they are cut into l
   );
 });
 
-it('leaves the last of what was written to a field or a cell, and nothing of what was removed later', () => {
+it('keeps the last value of each field and cell, and nothing that was removed later', () => {
   const cells = (rows: readonly (readonly string[])[], itemIds: readonly string[]): Change => ({
     kind: 'cells.set',
     itemIds,

@@ -76,7 +76,7 @@ describe('conflictsBetween', () => {
     ]);
   });
 
-  it('lets the weight of an attribute rest that somebody removes', () => {
+  it('keeps the weight of an attribute that another person removes', () => {
     const weigh: Change = { kind: 'weighting.update', id: 'w', patch: { points: { price: 3 } } };
     const removal: Change = { kind: 'attributes.remove', ids: ['price'] };
     expect(listConflicts([weigh], [removal])).toEqual([]);

@@ -8,7 +8,7 @@ function moved(list: readonly Positioned[], id: string, to: number): Positioned[
 }
 
 describe('positionBetween', () => {
-  it('lies strictly between its neighbours, or says that nothing does', () => {
+  it('is strictly between its neighbours, or `null` if there is nothing between', () => {
     const number = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(number, number, (a, b) => {
@@ -46,7 +46,7 @@ describe('moveWithin', () => {
     );
   });
 
-  it('goes on working when one gap is halved a thousand times', () => {
+  it('still works after one gap is halved a thousand times', () => {
     let list: Positioned[] = ['a', 'b', 'c', 'd'].map((id, position) => ({ id, position }));
     for (let i = 0; i < 1000; i++) {
       const last = list[2]?.id ?? '';

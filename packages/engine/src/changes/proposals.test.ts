@@ -25,7 +25,7 @@ function proposed(comparison: Comparison): Comparison {
   return { ...comparison, columns: Object.fromEntries(columns) };
 }
 
-it('a ranking is the same to the last digit whatever is proposed, and so is what is confirmed', () => {
+it('proposals change neither the ranking, to the last digit, nor which values are confirmed', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const plain = randomComparison(createDice(seed));
@@ -52,13 +52,13 @@ const cells: readonly Cell[] = [
   { raw: '5', state: 'disputed', note: 'N' },
 ];
 
-it.each(cells)('%j is what it was once its proposals are gone', (cell) => {
+it.each(cells)('%j is unchanged once its proposals are removed', (cell) => {
   const asked = withProposals(cell, [proposal]);
   expect(proposalsOf(asked)).toEqual([proposal]);
   expect(withProposals(asked, [])).toEqual(cell);
 });
 
-it('a proposal that is taken gives its value and where it comes from, and the others go', () => {
+it('a taken proposal sets the value and its source, and removes the others', () => {
   const { by: _, ...value } = proposal;
   const full = { ...proposal, asOf: '2026-03-01', confidence: 0.8, quote: 'Seven.' };
   const old: Cell = { raw: '5', state: 'disputed', source: 'Old', note: 'N', proposals: [full, proposal] };

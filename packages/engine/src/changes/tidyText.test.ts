@@ -47,7 +47,7 @@ const pieces = fc.constantFrom(
 const hostileText = fc.array(pieces, { maxLength: 12 }).map((list) => list.join(''));
 
 describe('tidyText and tidyName', () => {
-  it('leave what may be stored, whatever comes', () => {
+  it('return storable text for any input', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         expect(isStorableText(tidyText(text), 10_000)).toBe(true);

@@ -29,7 +29,7 @@ it('Only a text that leads where it seems to lead is a link', () => {
   expect(texts.filter(isWebAddress)).toEqual([]);
 });
 
-it('The host of a link is what stands before its path', () => {
+it('The host of a link is the part before its path', () => {
   expect(
     ['https://example.org', 'http://a.example:8080/x?y', 'https://b.example?z', 'x'].map(hostOf),
   ).toEqual(['example.org', 'a.example:8080', 'b.example', '']);

@@ -149,7 +149,7 @@ it('a name that two attributes share, or that a formula could not hold, is writt
   expect(storedFormula(shownFormula(stored, attributes), attributes)).toBe(stored);
 });
 
-it('formulas in a circle give a sentence, and what needs one of them is unknown', () => {
+it('circular formulas give a sentence, and formulas that need one are unknown', () => {
   const both = withResult(laptops, 'Price * 2');
   const [result] = both.attributes.slice(-1);
   if (result === undefined) throw new Error('no result');

@@ -101,7 +101,7 @@ const columnOf = (cells: Readonly<Record<string, readonly Cell[]>>, text: string
 
 const numberOf = (result: NonNullable<Fraction>) => Number(result.over) / Number(result.under);
 
-it('a formula gives what exact fractions give, and nothing where they have no value', () => {
+it('a formula gives the value of exact fractions, or none where they have none', () => {
   fc.assert(
     fc.property(named, fc.tuple(numbers, numbers, numbers), ({ text, evaluate }, values) => {
       const column = columnOf(

@@ -57,7 +57,7 @@ describe('a group of published preferences', () => {
 describe('combining shares', () => {
   const opposed = [{ cells: [10, 0, 6] }, { cells: [0, 10, 6] }];
 
-  it('takes the mean of shares, in which who gives more points does not count for more', () => {
+  it('averages shares, so that giving more points has no more influence', () => {
     const { choices, members } = judge(opposed, [
       [10, 0],
       [1, 1],
@@ -103,7 +103,7 @@ describe('combining shares', () => {
   });
 });
 
-describe('what does not count', () => {
+describe('attributes that do not count', () => {
   it('is said: gone, of no score, not weighed by all', () => {
     const table: readonly SampleAttribute[] = [
       { cells: [1, 2] },
@@ -120,7 +120,7 @@ describe('what does not count', () => {
     expect(members.map(({ winners }) => winners)).toEqual([[1], [1]]);
   });
 
-  it('leaves nothing to judge where it is all of them, or nobody answered', () => {
+  it('give no result if they are all, or if no one answered', () => {
     const nobody = judge([{ cells: [1, 2] }], []);
     const nothing = judge([{ cells: [1, 2], role: 'info' }], [[5], [6]]);
     for (const { members, choices, w, whyNoW } of [nobody, nothing]) {
@@ -169,7 +169,7 @@ const ways = ['mean', 'median', 'borda'] as const;
 const runs = { numRuns: 25 };
 
 describe('laws of a group', () => {
-  it('of one mind chooses what each of its persons does, with W = 1', () => {
+  it('that agrees chooses as each of its people does, with W = 1', () => {
     fc.assert(
       fc.property(groups, fc.integer({ min: 2, max: 4 }), ({ table, people: [first = []] }, count) => {
         const { members, choices, w, whyNoW, disagreements, placedByAllCount } = judge(
@@ -203,7 +203,7 @@ describe('laws of a group', () => {
     );
   });
 
-  it('does not depend on how high somebody counts', () => {
+  it('does not depend on the scale of a person’s points', () => {
     fc.assert(
       fc.property(groups, fc.constantFrom(0.25, 0.5, 8), ({ table, people }, factor) => {
         const scaled = people.map((own, k) => (k === 0 ? own.map((each) => each * factor) : own));

@@ -177,7 +177,7 @@ describe.each(everyMethod)('%s', (_, id, method) => {
     if (method.domain === 'positive') expect(zero).toMatchObject({ code: 'valueNotPositive' });
   });
 
-  it('gives what its formula gives, written down from the paper cell by cell', () => {
+  it('gives the result of the paper’s formula, computed cell by cell', () => {
     fc.assert(
       fc.property(plainProblems, (problem) => {
         const expected = plainMethods[id](rowsOf(problem));

@@ -92,7 +92,7 @@ describe('PROMETHEE', () => {
     expect(promethee(problemOf([1, 2]), { rules })).toMatchObject({ code: 'shapeMismatch' });
   });
 
-  it('sums to 0: what one gains another loses', () => {
+  it('sums to 0, because one item’s gain is another’s loss', () => {
     const result = promethee(problemOf([4, 3, 5], [3, 2, 1], [2, 4, 3]));
     if (isRefusal(result)) throw new Error(result.reason);
     expect(result.scores.reduce((sum, score) => sum + score, 0)).toBeCloseTo(0, 12);

@@ -41,7 +41,7 @@ describe('the examples in the README', () => {
   /** `result.scores; // [0.600, 0.435]  what it is`: what stands before the comment gives what stands in it. */
   const shown = /^(\S[^;\n]*); *\/\/ (\[[\d., ]+\]).*$/gm;
 
-  it('run one after the other and give what their comments say', () => {
+  it('run one after the other and give the results in their comments', () => {
     const code = examples
       .join('\n')
       .replace(/^import .*$/gm, '')
@@ -57,7 +57,7 @@ describe('the examples in the README', () => {
       expect(Array.from(actual, (value) => Number(value.toFixed(3)))).toEqual(written);
   });
 
-  it('import only what the package exports', () => {
+  it('import only exports of the package', () => {
     const imported = examples.flatMap((example) =>
       [...example.matchAll(/^import \{ ([^}]+) \} from '@tertium\/engine';$/gm)].flatMap(
         (match) => match[1]?.split(', ') ?? [],

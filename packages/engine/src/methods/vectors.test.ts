@@ -53,7 +53,7 @@ function answersIn(answers: Vector['expected']): [string, unknown][] {
   return Object.entries(answers).filter(([name]) => !knownWrong.test(name));
 }
 
-describe.runIf(behaviours.length > 0)('what other libraries do on bad input', () => {
+describe.runIf(behaviours.length > 0)('bad input as other libraries handle it', () => {
   it.each(behaviours.map((vector) => [vector.id, vector] as const))('is not done here: %s', (_, vector) => {
     const problem = problemOf(vector);
     const scores = methodIds.map((id) => methods[id].score(problem));

@@ -167,7 +167,7 @@ describe(`published tables as comparisons (${published.length})`, () => {
   });
 });
 
-it('Every method is asked as the catalogue has it, over complete rows; the ranking stands beside it', () => {
+it('Every method gets its catalogue settings and the complete rows, and returns the ranking', () => {
   fc.assert(
     fc.property(arbitraryTable('open'), fc.constantFrom(...methodIds), (attributes, id) => {
       const input = sampleInput(attributes);
@@ -208,7 +208,7 @@ it('A row that is taken out leaves the others as they were', () => {
   );
 });
 
-it('VIKOR, WASPAS and PROMETHEE are asked with what a person has chosen', () => {
+it('VIKOR, WASPAS and PROMETHEE use the person’s choices', () => {
   const input = sampleInput([
     { cells: [1, 5, 9, 4], points: 8 },
     { cells: [9, 6, 1, 6.5], points: 5 },
@@ -224,7 +224,7 @@ it('VIKOR, WASPAS and PROMETHEE are asked with what a person has chosen', () => 
   expect(placesOf('promethee', { rules: { a0: wide, a1: wide } })).toEqual([1, 1, 1, 1]);
 });
 
-it('The figures beside a score are what the score is made of', () => {
+it('The figures beside a score add up to the score', () => {
   fc.assert(
     fc.property(
       arbitraryTable('known'),

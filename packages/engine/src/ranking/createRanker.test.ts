@@ -38,7 +38,7 @@ describe('createRanker', () => {
     ask: fc.constantFrom('nothing', 'live', 'own', 'top'),
   });
 
-  it('gives after any moves of the sliders what ranking from nothing gives, whatever was asked on the way', () => {
+  it('gives the same after any slider moves as ranking from scratch, whatever was read in between', () => {
     fc.assert(
       fc.property(
         arbitraryTable('open', 12),
@@ -127,7 +127,7 @@ describe('createRanker', () => {
     );
   });
 
-  it('keeps the arrays of a live ranking for the next one, and never writes into those of another', () => {
+  it('keeps the arrays of a live ranking for the next one, and never writes into another’s', () => {
     const ranker = createRanker(sampleInput([{ cells: [1, 2] }, { cells: [9, 1] }]));
     const live = ranker.liveRanking();
     const own = ranker.ranking();
@@ -138,7 +138,7 @@ describe('createRanker', () => {
     expect([...own.order]).toEqual([0, 1]);
   });
 
-  it('leaves equal what is nothing, although sums that follow a slider end beside 0 and not on it', () => {
+  it('scores of nothing are equal, although running sums end near 0 instead of at 0', () => {
     const table = [
       { cells: [10, 0, 0], points: 5 },
       { cells: [0, 3, 0], points: 5 },

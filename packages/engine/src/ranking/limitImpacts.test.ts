@@ -8,7 +8,7 @@ import { rankItems } from './rankItems';
 const most = (max: number): Limit => ({ min: null, max, oneOf: null });
 const least = (min: number): Limit => ({ min, max: null, oneOf: null });
 
-it('a must-have names the items that it rules out, those that it alone rules out, and how far its limit would have to move', () => {
+it('a must-have names the items that it rules out, those ruled out by it alone, and how far its limit would have to move', () => {
   const input = sampleInput([
     {
       cells: [1400, 1547, 1520, 1900, 1510, null],
@@ -84,7 +84,7 @@ const attribute = fc.oneof(
   { weight: 1, arbitrary: ordered },
 );
 
-it('the impact of a limit is what changes when the limit is removed or moved', () => {
+it('the impact of a limit matches the ranking with the limit removed or moved', () => {
   fc.assert(
     fc.property(fc.array(attribute, { minLength: 1, maxLength: 3 }), (attributes) => {
       const input = sampleInput(attributes);
@@ -121,7 +121,7 @@ it('the impact of a limit is what changes when the limit is removed or moved', (
   );
 });
 
-it('of texts those are offered that would let most in, each once however it is written', () => {
+it('the offered texts are those that would let most items in, each once in any spelling', () => {
   const text = fc.constantFrom('ash', 'Ash', ' ash', 'birch', 'BIRCH', 'cedar', 'dill', null);
   fc.assert(
     fc.property(fc.array(text, { minLength: 9, maxLength: 9 }), (texts) => {

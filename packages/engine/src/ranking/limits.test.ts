@@ -89,7 +89,7 @@ describe('must-haves', () => {
     expect(ranking.undecidedLimits.map(({ itemIndex }) => itemIndex)).toEqual(undecided);
   });
 
-  it('leave apart what is unknown, a range across the limit and what does not apply', () => {
+  it('set apart unknown values, ranges across the limit and values that do not apply', () => {
     const ranking = rankItems(
       sampleInput([
         { cells: [null, [850, 950], 'n/a', 800], role: 'must', limit, scale: { low: 0, high: 1000 } },

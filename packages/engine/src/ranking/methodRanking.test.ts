@@ -27,7 +27,7 @@ const anyMethod: fc.Arbitrary<RankingMethod> = fc.oneof(
     .map((rules) => ({ id: 'promethee' as const, rules })),
 );
 
-it('A comparison has the places that its method gives, and nobody else has one', () => {
+it('A comparison has exactly the places that its method gives', () => {
   fc.assert(
     fc.property(arbitraryTable('open'), anyMethod, (attributes, method) => {
       const input = sampleInput(attributes);
@@ -81,7 +81,7 @@ it('A weight that moves is followed as if the comparison had been ranked with it
   }
 });
 
-it('The parts of a method sum to what they are parts of', () => {
+it('The parts of a method add up to their sum', () => {
   fc.assert(
     fc.property(arbitraryTable('known'), anyMethod, (attributes, method) => {
       const input = sampleInput(attributes);

@@ -20,7 +20,7 @@ function leastWorth(cell: SampleCell | undefined, target: number): number {
 }
 
 describe('the table that methods see', () => {
-  it('has the complete rows and nothing else, names what is left out, and fills in nothing', () => {
+  it('has exactly the complete rows, names the omitted items, and fills in nothing', () => {
     fc.assert(
       fc.property(arbitraryTable('open'), (attributes) => {
         const input = sampleInput(attributes);
@@ -107,7 +107,7 @@ describe('the table that methods see', () => {
     ]);
   });
 
-  it('leaves out what must-haves rule out, and lets no gap without weight keep anybody out', () => {
+  it('omits items that must-haves rule out, and keeps items whose gaps have no weight', () => {
     const input = sampleInput([
       { role: 'must', limit: { min: 5, max: null, oneOf: null }, cells: [9, 2, 7] },
       { cells: [null, 3, 4], points: 0 },

@@ -15,7 +15,7 @@ const score = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 12 }))
   .map(([level, steps]) => (level === 0 ? steps * 0.35e-12 : (level / 4) * (1 + steps * 0.35e-9)));
 
-it('What lies above a bar is better than its score, and what lies above the other is not worse', () => {
+it('Items above the upper bound have better scores, and items above the lower bound have no worse ones', () => {
   fc.assert(
     fc.property(fc.oneof(score, fc.double({ min: 1e-300, max: 1, noNaN: true })), score, (own, other) => {
       expect(other > barAbove(own)).toBe(isBetter(other, own));
@@ -28,7 +28,7 @@ it('What lies above a bar is better than its score, and what lies above the othe
   );
 });
 
-it('One walk counts what counting for each bar counts', () => {
+it('One pass counts the same as a pass for each bound', () => {
   const value = fc.oneof(score, fc.double({ min: -1, max: 1, noNaN: true }), fc.constantFrom(0, 1e-310, 1));
   fc.assert(
     fc.property(fc.array(value), fc.array(value), fc.boolean(), (values, bars, hasExcluded) => {

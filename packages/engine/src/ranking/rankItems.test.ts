@@ -64,7 +64,7 @@ describe('rankItems', () => {
     expect(onFixed[1]?.usesDataRange).toEqual([]);
   });
 
-  it('leaves open who wins when the unknown cells do (worked trap of numbers.md 6)', () => {
+  it('leaves the winner open if unknown cells decide (worked trap of numbers.md 6)', () => {
     const attributes = [
       { cells: [10, 9], points: 5 },
       { cells: [null, 9], points: 3 },
@@ -134,7 +134,7 @@ describe('rankItems', () => {
     expect(ranking.withoutEffect).toEqual(['a0']);
   });
 
-  it('clips what lies outside a fixed scale and lists it', () => {
+  it('clips values outside a fixed scale and lists them', () => {
     const ranking = rank([{ cells: [-5, 5, 20, [8, 12]] }]);
     expect([...ranking.score]).toEqual([0, 0.5, 1, sureOf(0.8, 1)]);
     expect(ranking.outsideScale).toEqual([

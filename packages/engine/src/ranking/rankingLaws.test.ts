@@ -47,7 +47,7 @@ describe('laws of a ranking', () => {
     );
   });
 
-  it('puts nobody before who is surely better, and of those that are sure of the same who can reach more first', () => {
+  it('puts surely better items first, and of equally sure ones those that can reach more', () => {
     fc.assert(
       fc.property(arbitraryTable('open', 30), (table) => {
         const { low, high, order, placedCount } = rank(table);

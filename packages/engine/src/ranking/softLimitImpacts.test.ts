@@ -57,7 +57,7 @@ it('a limit with a penalty rules out where a part of the worth would grow toward
   }
 });
 
-it('what a soft limit takes is what is missing from the score, and nothing is worth more for being worse', () => {
+it('the penalty of a soft limit equals the loss of score, and no worse value is worth more', () => {
   const value = fc.integer({ min: 0, max: 25 });
   const cell = fc.oneof(
     value,
@@ -103,7 +103,7 @@ it('what a soft limit takes is what is missing from the score, and nothing is wo
   );
 });
 
-it('what is not known can be worth all from nothing to everything beside a soft limit too, and no less', () => {
+it('an unknown value can be worth anything from 0 to 1 beside a soft limit too', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(

@@ -21,7 +21,7 @@ const table = (role: 'want' | 'info'): Comparison => ({
 
 const rank = (comparison: Comparison) => rankComparison(comparison);
 
-it('places and scores nobody, as where no attribute counts, and leaves out who fails a limit', () => {
+it('gives no places or scores, as if no attribute counted, and leaves out items that fail a limit', () => {
   const { placeOf, leaders, shares, notScored: _, ...unplaced } = withoutPlaces(rank(table('want')));
   const { placeOf: __, leaders: ___, shares: noShares, notScored: ____, ...nothing } = rank(table('info'));
   expect({ ...unplaced, low: [], high: [], score: [] }).toEqual({ ...nothing, low: [], high: [], score: [] });

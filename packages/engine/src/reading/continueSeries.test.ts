@@ -12,21 +12,21 @@ const next = (texts: readonly string[], type: AttributeType, count = 3) => {
   return series === null ? null : Array.from({ length: count }, (_, k) => series(k + 1));
 };
 
-it('Numbers go on by their step, as precisely as they were written', () => {
+it('Numbers continue by their step, with the decimals that they were written with', () => {
   expect(next(['1', '2'], 'number')).toEqual(['3', '4', '5']);
   expect(next(['10', '7'], 'number')).toEqual(['4', '1', '-2']);
   expect(next(['0.1', '0.2'], 'number')).toEqual(['0.3', '0.4', '0.5']);
   expect(next(['1.50', '2.00'], 'money')).toEqual(['2.50', '3.00', '3.50']);
 });
 
-it('Dates go on by days, by months with the same day, and by years', () => {
+it('Dates continue by days, by months with the same day, and by years', () => {
   expect(next(['2026-01-01', '2026-01-08'], 'date')).toEqual(['2026-01-15', '2026-01-22', '2026-01-29']);
   expect(next(['2026-01-31', '2026-03-31'], 'date')).toEqual(['2026-05-31', '2026-07-31', '2026-09-30']);
   expect(next(['2024', '2025'], 'date')).toEqual(['2026', '2027', '2028']);
   expect(next(['2025-11', '2025-12'], 'date')).toEqual(['2026-01', '2026-02', '2026-03']);
 });
 
-it('Texts go on by the number that they end in', () => {
+it('Texts continue by the number at their end', () => {
   expect(next(['Room 1', 'Room 2'], 'text')).toEqual(['Room 3', 'Room 4', 'Room 5']);
   expect(next(['A-098', 'A-099'], 'text')).toEqual(['A-100', 'A-101', 'A-102']);
   expect(next(['Gate 2', 'Gate 1'], 'text')).toEqual(['Gate 0', null, null]);
@@ -40,7 +40,7 @@ it('One text, equal ones, uneven steps and answers are no series', () => {
   expect(next(['USB 3'], 'text')).toBeNull();
 });
 
-it('Every value of a series of decimals stands one exact step behind the one before', () => {
+it('Every value of a series of decimals is one exact step after the previous one', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e6, max: 1e6 }),

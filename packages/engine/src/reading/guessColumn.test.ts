@@ -67,7 +67,7 @@ describe('guessColumn', () => {
     expect(guessColumn(['1,375', '2,500'], 'weight', { decimalMark: ',' }).reading.decimalMark).toBe(',');
   });
 
-  it('reads no price of which nobody knows whether it has thousands or three decimals', () => {
+  it('leaves a price open that may have thousands or three decimals', () => {
     const prices = ['€2,499', '€1.999,00', '€3.299,50', '€ 799,00'];
     expect(guess(prices, 'Price')).toMatchObject({
       type: 'money',

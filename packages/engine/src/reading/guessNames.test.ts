@@ -10,7 +10,7 @@ function nameHeaders(header: readonly string[], rows: readonly (readonly string[
   return nameColumns.map((index) => columns.find((column) => column.index === index)?.header);
 }
 
-describe('What names an item', () => {
+describe('the column of names', () => {
   it('is the column that distinguishes items, not one whose header is a kind of thing', () => {
     const colleges = rowsOf(40, (row) => [
       `${100_000 + row}`,
@@ -33,7 +33,7 @@ describe('What names an item', () => {
     ]);
   });
 
-  it('is what is called a name, also where it repeats', () => {
+  it('is the column called name, even if names repeat', () => {
     const laptops = rowsOf(20, (row) => [`Laptop ${row % 5}`, `${row * 10}`, `Ryzen ${row}`]);
     expect(nameHeaders(['name', 'price', 'cpu'], laptops)).toEqual(['name']);
   });

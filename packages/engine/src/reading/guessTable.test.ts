@@ -22,7 +22,7 @@ describe('guessTable', () => {
     expect(guess.columns.map((column) => column.guess.type)).toEqual(['text', 'money', 'number', 'number']);
   });
 
-  it('sees that items stand as columns', () => {
+  it('recognises items as columns', () => {
     const guess = guessTable(transposeRows(laptops));
     expect(guess).toMatchObject({
       orientation: 'itemsAsColumns',

@@ -19,7 +19,7 @@ describe('createMissingTest', () => {
     },
   );
 
-  it('knows no other tokens than those given, but always the empty text', () => {
+  it('knows only the given tokens and the empty text', () => {
     const isGerman = createMissingTest(['K.A.']);
     expect(['k.a.', 'NA', ''].map(isGerman)).toEqual([true, false, true]);
     expect(['NA', '  '].map(createMissingTest([]))).toEqual([false, true]);

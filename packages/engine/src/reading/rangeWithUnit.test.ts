@@ -20,7 +20,7 @@ it.each([
   expect(rangeWithUnit(low, high, { type, unit })).toBe(written);
 });
 
-it('What is written of amounts and their ranges reads as the very cells, whatever the type, the currency and the marks', () => {
+it('Amounts and ranges written from cells read as the same cells, whatever the type, currency and marks', () => {
   const cents = fc.integer({ min: -900_000, max: 900_000 }).map((whole) => whole / 100);
   const units = fc.constantFrom('EUR', '$', 'CHF', 'JPY', 'min', 'm²', '%', '');
   const types = fc.constantFrom('money' as const, 'number' as const);

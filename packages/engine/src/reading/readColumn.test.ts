@@ -130,7 +130,7 @@ describe('readColumn', () => {
     );
   });
 
-  it('reads just what the guess says it would', () => {
+  it('reads the values that the guess predicts', () => {
     const texts = fc.array(
       fc.oneof(fc.constantFrom('', 'NA', '1', '2,5', '3 kg', 'yes', 'B+', '2020-01-02', 'none'), fc.string()),
       {

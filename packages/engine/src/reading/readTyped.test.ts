@@ -90,7 +90,7 @@ describe('A typed date', () => {
     expect(typed('2024-04-03', '1,234.5', date)).toBe(day('2024-04-03'));
     expect(typed('3 April 2024', '1,234.5', date)).toBe(day('2024-04-03'));
   });
-  it('in points begins with the day for who writes decimals behind a comma', () => {
+  it('with points reads the day first for people who write decimal commas', () => {
     expect(typed('3.4.2024', '1.234,5', date)).toBe(day('2024-04-03'));
   });
 });
@@ -104,7 +104,7 @@ const measured = fc.record({
   reading: mark.map((decimalMark) => ({ ...defaultReading, decimalMark })),
 });
 
-describe('What is shown', () => {
+describe('A shown text', () => {
   it('can be typed back in every format, with its unit or without', () => {
     const digits = fc.integer({ min: -1e9, max: 1e9 });
     const decimals = fc.integer({ min: 0, max: 4 });
@@ -223,7 +223,7 @@ describe('Texts that were written together', () => {
     expect(findWriting(['3/4/2024']).dateOrder).toBeNull();
     expect(findWriting(['13/4/2024', '4/13/2024']).dateOrder).toBeNull();
   });
-  it('decide what a text alone leaves open', () => {
+  it('decide readings that a text alone leaves open', () => {
     const reading = readTyped('1.350', money, { format: '1,234.5', decimalMark: ',' });
     expect(reading).toMatchObject({ kind: 'value', value: { value: 1350, text: '1350' } });
   });

@@ -20,7 +20,7 @@ function countPlainly(texts: readonly string[]): [string, number, number][] {
 }
 
 describe('counting texts', () => {
-  it('counts what a map counts', () => {
+  it('counts the same as a map', () => {
     const texts = fc.array(fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('', '0', '1', 'ä', '😀')));
     fc.assert(
       fc.property(texts, (list) => {

@@ -82,7 +82,7 @@ describe('findConversion', () => {
 });
 
 describe('showColumn and showAttribute', () => {
-  it('swap the ends of ranges, limits and scales where the order turns, and what has no amount in the unit is missing', () => {
+  it('swap the ends of ranges, limits and scales if the order turns, and drop values without an amount in the unit', () => {
     const kept = {
       ...attributeIn('l/100 km'),
       direction: 'lower' as const,

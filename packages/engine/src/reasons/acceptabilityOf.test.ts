@@ -17,7 +17,7 @@ describe('acceptabilityOf', () => {
     expect(Math.abs((result.firstShare ?? 0) - 0.5)).toBeLessThan(0.02);
   });
 
-  it('lets open cells vary, and judges items without what does not apply to them', () => {
+  it('varies open cells, and judges items without the values that do not apply to them', () => {
     const open = rankItems(sampleInput([{ cells: [5, 5] }, { cells: [5, null] }]));
     expect(Math.abs((acceptabilityOf(open).firstShare ?? 0) - 0.5)).toBeLessThan(0.02);
     const inapplicable = rankItems(sampleInput([{ cells: [8, 7] }, { cells: ['n/a', 7] }]));

@@ -133,7 +133,7 @@ function verifyDifference(difference: Difference, table: readonly SampleAttribut
 }
 
 describe('every sentence', () => {
-  it('claims only what the numbers bear out, for every item versus every other', () => {
+  it('every claim about an item versus another follows from the numbers', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('known' as const, 'open' as const).chain((kind) => arbitraryTable(kind, 5)),

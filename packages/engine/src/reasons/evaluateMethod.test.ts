@@ -138,7 +138,7 @@ const openProblems = fc
     return fc.array(attribute, { minLength: m, maxLength: m });
   });
 
-it('Without an attribute or an item it is so in the whole comparison: with those that a gap kept out, on scales that follow the data', () => {
+it('Removing an attribute or item evaluates the whole comparison again, with items that only a gap excluded and scales that follow the data', () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(openProblems, fc.constantFrom(...asked), (attributes, id) => {

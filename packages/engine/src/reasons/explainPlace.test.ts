@@ -10,7 +10,7 @@ function headlineFor({ ranking, comparison }: ReasonCase, itemIndex: number, ver
 }
 
 describe('explainPlace', () => {
-  it('says which item leads, by how much, and what speaks for each', () => {
+  it('says which item leads, by how much, and what favours each', () => {
     const laptops = caseOf(
       [
         { ...price, cells: [600, 1000] },
@@ -107,7 +107,7 @@ describe('explainPlace', () => {
     );
   });
 
-  it('finds the article, the plural and the comparative, and quotes what fits into no sentence', () => {
+  it('finds article, plural and comparative, and quotes names that fit no sentence', () => {
     const say = (attribute: SampleAttribute) =>
       plain(explainPlace(...argumentsOf(caseOf([attribute], names))).inFavour[0]?.text ?? '');
     const argumentsOf = ({ ranking, comparison }: ReasonCase) =>
@@ -203,7 +203,7 @@ describe('explainPlace', () => {
     expect(explainPlace(target.ranking, target.comparison, 0).inFavour).toEqual([]);
   });
 
-  it('names what carries the lead: what is open, or several small advantages', () => {
+  it('names the main reason for the lead: an open value, or several small advantages', () => {
     const open = caseOf(
       [
         { ...price, cells: [900, 1000] },

@@ -87,7 +87,7 @@ describe('findFlips', () => {
     expect(explainFlips(laptops.ranking, laptops.comparison, { itemIndex: 1, rivalIndex: 0 })).toBeNull();
   });
 
-  it('moves only what is not locked', () => {
+  it('moves only unlocked weights', () => {
     const { ranking, comparison } = caseOf(
       [
         { ...price, cells: [600, 1000], points: 6 },
@@ -115,7 +115,7 @@ describe('findFlips', () => {
     }
   });
 
-  it('asks for whole numbers of what is counted, within what is possible', () => {
+  it('suggests whole numbers for counts, within the possible range', () => {
     const seats = { name: 'Seats', scale: { low: 0, high: 20 } };
     const say = (cells: readonly [number, number], direction: 'higher' | 'lower') => {
       const { ranking, comparison } = caseOf(

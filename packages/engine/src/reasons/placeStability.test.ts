@@ -52,7 +52,7 @@ describe('placeInterval', () => {
     );
   });
 
-  it('is the stability of the lead for the one who leads', () => {
+  it('equals the stability of the lead for the leader', () => {
     fc.assert(
       fc.property(problem, ({ rows, weights, k }) => {
         const leader = indexOfGreatest(rows.map((row) => weightedTotal(row, normalizeWeights(weights))));

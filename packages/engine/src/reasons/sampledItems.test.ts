@@ -13,14 +13,14 @@ const rankBeside = (cells: readonly SampleCell[]) =>
 
 const falling = Array.from({ length: 60 }, (_, i) => 9.5 - i / 20);
 
-it('The best 50 are judged, in their order, and nobody else who is beaten in everything', () => {
+it('The best 50 are judged in their order, and no other item that is beaten in everything', () => {
   expect(sampledItems(rankBeside(falling))).toEqual({
     itemIndexes: [...falling.keys()].slice(0, usualItemCount),
     contenderCount: 0,
   });
 });
 
-it('Who other weights put first is judged, however far behind', () => {
+it('An item that other weights put first is judged, however far behind', () => {
   const ranking = rankItems(
     sampleInput([
       { cells: [...falling, 0], points: 9 },
@@ -33,14 +33,14 @@ it('Who other weights put first is judged, however far behind', () => {
   expect(Math.abs((firstShare ?? 0) - 5 / 14.5 - (9.5 - 5) / 14.5)).toBeLessThan(0.02);
 });
 
-it('Who leads where one weight alone is nearly everything is judged, however little that counts now', () => {
+it('An item that leads if one weight is nearly everything is judged, however little that weight counts now', () => {
   const rest = Array.from({ length: 5 }, () => ({ cells: [...falling, 0], points: 9 }));
   const last = { cells: [...falling.map(() => 9), 10], points: 1 };
   const { itemIndexes } = sampledItems(rankItems(sampleInput([...rest, last])));
   expect(itemIndexes.slice(usualItemCount)).toEqual([60]);
 });
 
-it('Who open values could put first is judged, however far behind', () => {
+it('An item that open values could put first is judged, however far behind', () => {
   const ranking = rankBeside([...falling, null, [1, 9.4], [2, 10]]);
   const { itemIndexes, firstShare } = acceptabilityOf(ranking);
   expect(itemIndexes.slice(usualItemCount).toSorted()).toEqual([60, 62]);
@@ -48,7 +48,7 @@ it('Who open values could put first is judged, however far behind', () => {
   expect(Math.abs((firstShare ?? 0) - (19 / 20) * (15 / 16))).toBeLessThan(0.02);
 });
 
-it('Of many as many are judged as of the best, and nobody is for sharing the first place as it is', () => {
+it('As many others are judged as best ones, and a shared first place alone is no reason', () => {
   const open = sampledItems(rankBeside([...Array(60).fill(9), ...Array(70).fill(null)]));
   expect(open.itemIndexes).toHaveLength(2 * usualItemCount);
   expect(open.contenderCount).toBeGreaterThanOrEqual(70);
@@ -70,7 +70,7 @@ const largeTable = fc
     return fc.array(fc.record({ cells, points }), { minLength: m, maxLength: m });
   });
 
-it('Whoever is first in more than a sixth of the weightings, of all there are, is judged', () => {
+it('Every item that is first in more than a sixth of all weightings is judged', () => {
   fc.assert(
     fc.property(largeTable, (attributes) => {
       const ranking = rankItems(sampleInput(attributes));
@@ -89,7 +89,7 @@ it('Whoever is first in more than a sixth of the weightings, of all there are, i
   );
 });
 
-it('Who is judged depends on what is asked now, and not on what was asked of these columns before', () => {
+it('The judged items depend on the current question only, not on earlier ones about the same columns', () => {
   const policy = fc.constantFrom(...missingPolicies);
   fc.assert(
     fc.property(largeTable, policy, policy, (attributes, before, missingPolicy) => {

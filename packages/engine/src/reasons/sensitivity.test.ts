@@ -80,7 +80,7 @@ describe('leadIntervalsAlong', () => {
 });
 
 describe('minimalTransfer', () => {
-  it('counts what a locked weight does for the rival, and gives up where that holds the leader ahead', () => {
+  it('counts what a locked weight does for the rival, and gives up if it keeps the leader ahead', () => {
     // The rival is better in the third alone, which is locked; without what the last gives the leader it is ahead.
     const [own, other] = [
       [1, 1, 0, 0.8625, 1],
@@ -207,7 +207,7 @@ describe('dominance and potential optimality', () => {
 });
 
 describe('leave-one-out', () => {
-  it('names who leads without each attribute', () => {
+  it('names the leader without each attribute', () => {
     const rows = [
       [1, 0.2],
       [0, 1],

@@ -74,7 +74,7 @@ function scoreBy(
 }
 
 describe('a score while one share moves', () => {
-  it('is what the shares give, at every share, also where cells do not apply', () => {
+  it('equals the score at every share, also where cells do not apply', () => {
     fc.assert(
       fc.property(table(true), fc.nat(4), fc.integer({ min: 1, max: 999 }), ({ rows, points }, at, mille) => {
         const k = at % points.length;
@@ -106,7 +106,7 @@ describe('a score while one share moves', () => {
   });
 });
 
-describe('who leads along a share', () => {
+describe('the leader along a share', () => {
   it('is first at every share of the stretch, and every stretch has another leader', () => {
     fc.assert(
       fc.property(table(true), fc.nat(4), fc.integer({ min: 1, max: 999 }), ({ rows, points }, at, mille) => {
@@ -131,7 +131,7 @@ describe('who leads along a share', () => {
     );
   });
 
-  it('go to the better of two whose lines leave one point at nearly the same angle', () => {
+  it('pick the better of two lines that leave one point at nearly the same angle', () => {
     const line = (itemIndex: number, n1: number) => ({ itemIndex, n0: 1, n1, d0: 1, d1: 0 });
     const [steeper, flatter] = [line(0, -1), line(1, -1 + 1e-6)];
     for (const curves of [
@@ -141,7 +141,7 @@ describe('who leads along a share', () => {
       expect(leadsAlong(curves)).toEqual([{ from: 0, to: 1, leader: 1 }]);
   });
 
-  it('and where two tie are what the straight lines say, where all are judged by everything', () => {
+  it('follow the straight lines at ties, if all items are judged by everything', () => {
     fc.assert(
       fc.property(table(false), fc.nat(4), ({ rows, points }, at) => {
         const k = at % points.length;
@@ -168,13 +168,13 @@ describe('who leads along a share', () => {
     );
   });
 
-  it('is nobody where there is nothing', () => {
+  it('is empty without items', () => {
     expect(leadsAlong([])).toEqual([]);
   });
 });
 
-describe('who leads while two shares move', () => {
-  it('fills the triangle with areas in which nobody else is ahead', () => {
+describe('the leader while two shares move', () => {
+  it('fills the triangle with areas, each led by its item', () => {
     const within = fc.tuple(fc.integer({ min: 1, max: 98 }), fc.integer({ min: 1, max: 98 }));
     fc.assert(
       fc.property(table(false), within, ({ rows, points }, [a, b]) => {

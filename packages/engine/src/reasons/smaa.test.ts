@@ -116,7 +116,7 @@ describe('smaa', () => {
     expect(holisticAcceptability(result.rankAcceptability)[0]).toBe(1);
   });
 
-  it('spreads what is uncertain: two normal worths win as often as their distributions say', () => {
+  it('spreads uncertain values: two normal worths win as often as their distributions say', () => {
     const result = smaa({
       rows: [[{ mean: 5, deviation: 1.5 }], [{ mean: 4, deviation: 2 }]],
       weights: uniform,
@@ -167,7 +167,7 @@ describe('weight samples', () => {
     expect(() => createWeightSampler(impossible, seededRandom(1))).toThrow(RangeError);
   });
 
-  it('leave what is held as it is, and spread the others as they would beside it', () => {
+  it('keep locked shares, and spread the others as they would beside them', () => {
     const given = {
       kind: 'around',
       weights: [5, 3, 2],
@@ -215,7 +215,7 @@ describe('winProbability', () => {
     );
   });
 
-  it('stands equal differences', () => {
+  it('handles equal differences', () => {
     expect(winProbability([1, 1, -1])).toBeCloseTo(0.75, 12);
     expect(winProbability([0, 0])).toBe(0);
     expect(winProbability([1, 0])).toBe(1);

@@ -125,7 +125,7 @@ it('A stability interval by a method ends where the method itself has another fi
   expect(ends).toBeGreaterThan(20);
 });
 
-it('Along a share the method itself has first who leads, between any two crossings', () => {
+it('Along a share the method itself ranks the named leader first, between any two crossings', () => {
   fc.assert(
     fc.property(anyTable, anyAdditive, (attributes, method) => {
       const ranking = rank(attributes, method);
@@ -149,7 +149,7 @@ it('Along a share the method itself has first who leads, between any two crossin
   );
 });
 
-it('Who is proved never to be first by a method is first under none of many weightings that the method is asked with', () => {
+it('An item proved never to be first by a method is first under none of many sampled weightings', () => {
   let proved = 0;
   fc.assert(
     fc.property(
@@ -178,7 +178,7 @@ it('Who is proved never to be first by a method is first under none of many weig
   expect(proved).toBeGreaterThan(5);
 });
 
-it('Shares of places are those of the method asked again under each weighting, whichever way they are counted', () => {
+it('Shares of places match the method run again under each weighting, however they are counted', () => {
   fc.assert(
     fc.property(
       anyTable,

@@ -35,7 +35,7 @@ const columns = {
   Colour: { type: 'text', cells: ['red', 'red', 'red'] },
 } as const;
 
-it('Values that count are those with a share, those of must-haves, and in place of computed ones what they need', () => {
+it('Values that count are those with a share, those of must-haves, and the inputs of computed ones', () => {
   const idsFor = (points: Readonly<Record<string, number>>, given: Readonly<Record<string, SheetColumn>>) => {
     const { comparison, ranking } = rankedBy(given, { ...blank, ...points });
     return countedAttributes(ranking, comparison.attributes).map(({ id }) => id);
@@ -61,7 +61,7 @@ it('Only items with a place are counted, and unknown cells are no values', () =>
   expect(count({ ...comparison, attributes })).toEqual({ valueCount: 6, unconfirmedCount: 4 });
 });
 
-it('What to find out of a computed value is what it is computed from', () => {
+it('To find out a computed value, its inputs are named', () => {
   const open = { ...columns, Price: { cells: ['10', '20', null] }, Storage: { cells: ['5', '2', null] } };
   const { comparison, ranking } = rankedBy(open, { ...blank, '#weight': 1, '#result': 9 });
   const cells = settlingCells(ranking, comparison);
@@ -92,7 +92,7 @@ it('Nothing is to be found out after a division by zero', () => {
   expect(explainVerdict(ranking, comparison)?.findOut).toBeNull();
 });
 
-it('A computed must-have asks for what it is computed from', () => {
+it('A computed must-have asks for its inputs', () => {
   const { comparison } = rankedBy(
     { ...columns, Price: { cells: [null, '20', '5'] } },
     { ...blank, '#weight': 1 },

@@ -9,7 +9,7 @@ const uneven = categoryScale(grades, [0, 0.6, 0.8, 1]);
 const risesOf = (order: readonly string[]) =>
   carryWorths(uneven, order)?.points?.map(({ rise }) => Number(rise.toFixed(6))) ?? null;
 
-it('keeps the steps of who stays, gives who is new the middle, and who moves the worth of the place', () => {
+it('keeps the steps of categories that stay, and gives new ones the middle and moved ones the worth of their place', () => {
   expect(risesOf(grades)).toEqual([0.6, 0.8]);
   expect(risesOf(['poor', 'good', 'fair', 'great'])).toEqual([0.6, 0.8]);
   expect(risesOf(['poor', 'fair', 'fine', 'good', 'great'])).toEqual([0.6, 0.7, 0.8]);
@@ -19,7 +19,7 @@ it('keeps the steps of who stays, gives who is new the middle, and who moves the
   expect(risesOf(['bad', 'poor', 'fair', 'good', 'great'])?.[0]).toBeCloseTo(0.25, 6);
 });
 
-it('says nothing of even steps, of too few, or of what has nothing in common', () => {
+it('returns nothing for even steps, too few categories, or none in common', () => {
   expect(categoryScale(grades, [0, 1 / 3, 2 / 3, 1])).toBeNull();
   expect(risesOf(['poor', 'great'])).toBeNull();
   expect(risesOf(['a', 'b', 'c'])).toBeNull();

@@ -105,7 +105,7 @@ describe('a scale with points', () => {
     );
   });
 
-  it('finds the last value of those on the way that are not past a worth', () => {
+  it('finds the last of the steps that is not past a worth', () => {
     const way = fc.constantFrom('better' as const, 'worse' as const);
     const worths = fc.oneof(
       share,

@@ -41,7 +41,7 @@ describe.each(normalizations)('normalisation %s', (name) => {
 });
 
 describe('a column in which all are equal', () => {
-  it('is 1 for everybody by min-max, whichever end is good', () => {
+  it('is 1 for every item by min-max, whichever end is better', () => {
     const result = normalize(
       'minmax',
       [

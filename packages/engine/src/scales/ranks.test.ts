@@ -11,7 +11,7 @@ const manyScores = fc.array(
 );
 
 describe('rank and order', () => {
-  it('are inverse where nobody ties', () => {
+  it('are inverse without ties', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer(), { maxLength: 12 }), (scores) => {
         const [ranks, order] = [ranksOf(scores, { tolerance: 0 }), orderOf(scores)];
@@ -34,7 +34,7 @@ describe('rank and order', () => {
 });
 
 describe('ties', () => {
-  it('share the better place: as many stand above as the place says', () => {
+  it('share the better place, which counts the items above', () => {
     fc.assert(
       fc.property(manyScores, (scores) => {
         const ranks = ranksOf(scores);
@@ -71,7 +71,7 @@ describe('ties', () => {
     expect(ranksOf([1, 0.95, 0.9, 0.85], { tolerance: 0.06 })).toEqual([1, 1, 3, 3]);
   });
 
-  it('stand the largest numbers there are', () => {
+  it('handle the largest numbers there are', () => {
     expect(isTie(Number.MAX_VALUE, -Number.MAX_VALUE)).toBe(false);
     expect(ranksOf([Number.MAX_VALUE, -Number.MAX_VALUE, 0])).toEqual([1, 3, 2]);
   });

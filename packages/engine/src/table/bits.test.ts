@@ -4,7 +4,7 @@ import { countBits } from '../testing/countBits';
 import { clearBit, createBits, hasBit, setAllBits, setBit } from './bits';
 
 describe('bits', () => {
-  it('remembers what a set would', () => {
+  it('remembers the same as a set', () => {
     const edit = fc.tuple(fc.boolean(), fc.integer({ min: -3, max: 103 }));
     fc.assert(
       fc.property(fc.array(edit), (edits) => {

@@ -80,7 +80,7 @@ describe('AHP', () => {
     expect(weighByAhp(consistent([3, 1]))).toMatchObject({ extras: { ratio: 0, worstContradiction: null } });
   });
 
-  it('refuses what is no table of comparisons', () => {
+  it('refuses anything that is no table of comparisons', () => {
     expect(weighByAhp([])).toMatchObject({ code: 'noAttributes' });
     expect(weighByAhp([[1, 2]])).toMatchObject({ code: 'shapeMismatch' });
     expect(weighByAhp([[0]])).toMatchObject({ code: 'comparisonsInvalid' });

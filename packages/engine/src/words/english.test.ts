@@ -41,7 +41,7 @@ describe('Counts in sentences', () => {
     expect([1, 12, 1102].map((place) => ordinal(place, show))).toEqual(['1st', '12th', '1.102nd']);
   });
 
-  it('have them in what is said of a long list', () => {
+  it('have them in sentences about a long list', () => {
     const size = 1400;
     const { ranking, comparison } = caseOf([
       { ...price, scale: { low: 0, high: 5000 }, cells: Array.from({ length: size }, (_, i) => 1000 + i) },

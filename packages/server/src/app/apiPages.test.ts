@@ -44,7 +44,7 @@ it('the page about the API keeps the calls that a search finds, and shows its te
   expect(hostile).not.toContain('<script');
 });
 
-it('the guide and llms.txt are served as texts, which link to what is there', async () => {
+it('the guide and llms.txt are served as texts, and their links exist', async () => {
   const [guide, llms] = await Promise.all(['/api/guide.md', '/llms.txt'].map((url) => api.app.inject(url)));
   expect([guide?.headers['content-type'], llms?.headers['content-type']]).toEqual([
     'text/markdown; charset=utf-8',

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/startApi';
 
-describe('what is no proper HTTP', () => {
+describe('requests that are not valid HTTP', () => {
   let api: TestApi;
   let port: number;
   beforeAll(async () => {

@@ -67,7 +67,7 @@ it('the guide leads from a file to a ranking and its reasons by names alone', as
   expect([explained.result.place, explained.result.versus?.name]).toEqual([place, versus]);
 });
 
-it('rank-csv takes hostile cells as text, and says why it cannot go on', async () => {
+it('rank-csv takes hostile cells as text, and explains why it stops', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'tertium-csv-'));
   const path = join(dir, 'odd.csv');
   const names = ['=cmd|"/c calc"!A1', '<img src=x onerror=alert(1)>', ']]>', '@SUM(A1)'];

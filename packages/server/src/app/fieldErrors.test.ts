@@ -82,7 +82,7 @@ it.each<[contract.Endpoint, object | undefined, string, readonly (readonly [stri
   expect([status, details]).toEqual([400, expected.map(([path, rule]) => ({ path, rule }))]);
 });
 
-it('a change that does not fit is refused with what to do', async () => {
+it('an invalid change is refused with advice', async () => {
   const body = changing({ kind: 'items.remove', ids: [one] });
   const { text, details } = await api.call(contract.postChanges, { jwt, params: { id }, body });
   expect(text).toContain('Change 0: no item has this id.');

@@ -72,7 +72,7 @@ describe.skipIf(!canMount())('on a disk that others fill', () => {
     return path;
   }
 
-  it('reading, staying signed in, deleting and signing out go on, the rest is refused, and all is well once there is room', async () => {
+  it('a full disk allows reading, renewing, deleting and signing out, refuses the rest, and recovers once there is room', async () => {
     const { jwt } = await api.addPerson();
     const create = (token: string) => api.call(createComparison, { jwt: token, body: { name: 'Cars' } });
     const made = await create(jwt);
@@ -100,7 +100,7 @@ describe.skipIf(!canMount())('on a disk that others fill', () => {
   });
 });
 
-it('below the reserve only what needs no room is done, and everything again above it, without a disk that tests can mount', async () => {
+it('below the reserve only calls that need no room succeed, and above it all calls, without a disk that tests can mount', async () => {
   let hasRoom = false;
   const api = await startApi('sqlite', { disk: { ...endlessDisk, hasRoom: async () => hasRoom } });
   const { jwt } = await api.addPerson();

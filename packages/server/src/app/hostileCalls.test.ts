@@ -61,7 +61,7 @@ describeOnBothStores('a call', (kind) => {
     expect((await send(id, changes, 1)).status).toBe(200);
   });
 
-  it('H20 H52 H53 with a name that is too long or not what it looks like is refused', async () => {
+  it('H20 H52 H53 with a name that is too long or misleading is refused', async () => {
     const id = await create('Named');
     const tooLong = [`a${'\u0301'.repeat(100_100)}`, 'x'.repeat(250_000)];
     const hidden = ['\u202eevil', '\u2066a\u2069', '\u200b\u200b', 'a\u{e0041}'];
@@ -143,7 +143,7 @@ describeOnBothStores('a call', (kind) => {
     );
   });
 
-  it('H125 to change what is being deleted brings nothing back', async () => {
+  it('H125 to change a comparison that is being deleted restores nothing', async () => {
     const id = await create('Ending');
     const headers = { 'if-match': '"v1"' };
     await Promise.all([

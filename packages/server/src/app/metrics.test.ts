@@ -87,7 +87,7 @@ describeOnBothStores('the metrics of a server', (kind) => {
     expect(await figureOf('tertium_pool_connections{state="waiting"}')).toBe(0);
   });
 
-  it('are those that the guide lists', async () => {
+  it('match the list in the guide', async () => {
     const rows = [...guide.matchAll(/^\| `(tertium_\w+)` \| (\w+ only)?/gm)];
     const other = kind === 'sqlite' ? 'PostgreSQL only' : 'SQLite only';
     const listed = rows.filter(([, , only]) => only !== other).map(([, name]) => name);
@@ -121,7 +121,7 @@ describe('the port of the metrics', () => {
     return { status: answer.statusCode, body: await text(answer) };
   }
 
-  it('answers who has the token, and nobody else', async () => {
+  it('answers only callers with the token', async () => {
     const right = { authorization: `Bearer ${token}` };
     const { status, body } = await ask('/metrics', right);
     expect([status, body]).toEqual([

@@ -68,7 +68,7 @@ describeOnBothStores("the operator's command line", (kind) => {
     expect(link).toMatch(/^http:\/\/compare\.example\.org\/auth\/login#reset=[\w-]{24}$/);
   });
 
-  it('refuses what it cannot do in one sentence', async () => {
+  it('refuses an impossible command in one sentence', async () => {
     await add('ada@example.org', { admin: true });
     expect(await refusal(add('ada@example.org'))).toMatch(/already exists/);
     expect(await refusal(add('no e-mail'))).toMatch(/--email/);

@@ -111,7 +111,7 @@ describeOnBothStores('every route', (kind) => {
     expect(count).toBe(contract.endpoints.length - open.size);
   });
 
-  it('of administrators answers 403 to everybody else', async () => {
+  it('of administrators answers 403 to all others', async () => {
     for (const endpoint of contract.endpoints.filter(({ access }) => access === 'administrator')) {
       const answer = await api.call(endpoint, { jwt: person.jwt, params: { id: randomUUID() } });
       expect([endpoint.id, answer.status, answer.code]).toEqual([endpoint.id, 403, 'ERR_FORBIDDEN']);

@@ -11,7 +11,7 @@ import { listen } from '../testing/openStream';
 import { goodPassword, startApi } from '../testing/startApi';
 import { createServerApi } from './serverApi';
 
-it('an import goes on under its key when its connection breaks, and is made once', async () => {
+it('an import resumes under its key after a broken connection, and is created once', async () => {
   const api = await startApi('sqlite');
   const { port } = new URL(await listen(api.app));
   let broken = 0;

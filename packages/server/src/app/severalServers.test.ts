@@ -45,7 +45,7 @@ describe.runIf(hasPostgres)('two servers with nothing in common but PostgreSQL',
     return found;
   };
 
-  it('tell the same about sessions, rights and tables, whichever of them did what was done last', async () => {
+  it('agree on sessions, rights and tables, whichever server changed them', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
         const [owner, reader] = [await serverAt(0).addPerson(), await serverAt(1).addPerson()];
@@ -115,7 +115,7 @@ describe.runIf(hasPostgres)('two servers with nothing in common but PostgreSQL',
     );
   });
 
-  it('tell who follows at the other what was changed, that a right is gone, and that a session is', async () => {
+  it('report each other’s changes, lost rights and ended sessions to followers', async () => {
     const [owner, reader] = [await serverAt(0).addPerson(), await serverAt(1).addPerson()];
     const { result } = await serverAt(0).call(contract.createComparison, { jwt: owner.jwt, body: {} });
     const { id, version } = result;

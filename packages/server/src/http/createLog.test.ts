@@ -10,7 +10,7 @@ function linesOf(isForPeople: boolean, write: (log: ReturnType<typeof createLog>
 const hostile = 'a\r\n{"level":"info","msg":"forged"}\u001b[31m\u2028';
 
 describe('createLog', () => {
-  it('writes JSON lines in UTC and hides what has the name of a secret', () => {
+  it('writes JSON lines in UTC and hides fields with the name of a secret', () => {
     const [line = ''] = linesOf(false, (log) =>
       log.info({ userId: 'u1', password: 'p1', body: { jwt: 'j1', newPassword: 'n1' } }, 'said'),
     );
@@ -20,7 +20,7 @@ describe('createLog', () => {
     expect(line).not.toMatch(/p1|j1|n1/);
   });
 
-  it.each([true, false])('lets nobody forge or flood lines (for people: %s)', (isForPeople) => {
+  it.each([true, false])('prevents forged and endless lines (for people: %s)', (isForPeople) => {
     const lines = linesOf(isForPeople, (log) => {
       log.info({ name: hostile, long: 'x'.repeat(1_000_000) }, 'said');
       log.error({ err: new Error(hostile + 'y'.repeat(1_000_000)) }, 'failed');

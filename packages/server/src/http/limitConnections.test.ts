@@ -39,7 +39,7 @@ describe('connections', () => {
     return String((await once(socket, 'data'))[0]);
   }
 
-  it('are freed once they have been answered for what is no request, though the client never closes', async () => {
+  it('are freed after the answer to an invalid request, even if the client never closes', async () => {
     await start();
     const rude = await openMany(20);
     for (const socket of rude) {
@@ -68,7 +68,7 @@ describe('connections', () => {
     await expect.poll(count).toBe(0);
   });
 
-  it('of one address give way to its newest, and shut nobody out', async () => {
+  it('of one address give way to its newest, and lock no one out', async () => {
     await start();
     await openMany(limit + 44);
     await expect.poll(count).toBe(limit);

@@ -99,7 +99,7 @@ describe('readJson', () => {
     );
   });
 
-  it('agrees with JSON.parse about what is no JSON', async () => {
+  it('agrees with JSON.parse about invalid JSON', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom(...'{}[]",:0123456789.eE-+ \\utrfalsn'), maxLength: 40 }),

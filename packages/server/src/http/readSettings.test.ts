@@ -37,7 +37,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('is what the README says', () => {
+  it('match the README', () => {
     const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
     const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`(.*?)`|none) \| (.*) \|$/gm)];
     const known = failureOf({ TERTIUM_COLOUR: 'blue' }).message.match(/Settings are: (.*)$/)?.[1];

@@ -4,7 +4,7 @@ import { startApi } from '../testing/startApi';
 import { describeOnBothStores } from '../testing/stores';
 
 describeOnBothStores('a read', (kind) => {
-  it('does not wait for who writes, and its use is written when the server closes at the latest', async () => {
+  it('does not wait for writers, and its use is stored when the server closes at the latest', async () => {
     const api = await startApi(kind);
     const { id, jwt } = await api.addPerson();
     api.clock.advance(120);

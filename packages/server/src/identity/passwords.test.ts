@@ -187,7 +187,7 @@ describe('Gate', () => {
     await expect(gate.run(async () => 'free again')).resolves.toBe('free again');
   });
 
-  it('keeps places for those it knows, lets them in first, and lets strangers rest in between', async () => {
+  it('reserves places for known people, admits them first, and makes strangers wait between', async () => {
     const gate = new Gate({ running: 1, waiting: 3, reserved: 2, restShare: 3 });
     const order: string[] = [];
     const come = (name: string, isKnown: boolean) =>

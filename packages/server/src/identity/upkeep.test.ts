@@ -8,7 +8,7 @@ import { purgeIdentities } from './upkeep';
 const daySeconds = 24 * 60 * 60;
 
 describeOnBothStores('what sessions leave behind', (kind) => {
-  it('is removed once it says nothing any more, and what still counts stays', async () => {
+  it('is removed once it has no effect, and everything else stays', async () => {
     const api = await startApi(kind);
     const { db } = api.store;
     const countAll = async () => {

@@ -58,7 +58,7 @@ describeOnBothStores('e-mail', (kind) => {
     });
   };
 
-  it('invites to a comparison, names who does, and leaves its code nowhere else', async () => {
+  it('invites to a comparison, names the inviter, and keeps its code nowhere else', async () => {
     const name = '<b>Laptops</b> & “more”';
     const made = await api.call(contract.createComparison, { jwt: admin.jwt, body: { name } });
     const email = newAddress();
@@ -117,7 +117,7 @@ describeOnBothStores('e-mail', (kind) => {
     expect((await forget(known.email.replace('@', '\u00ad@'))).code).toBe('ERR_RATE_LIMITED');
   });
 
-  it('goes to the address of the account, not to one that looks alike', async () => {
+  it('is sent to the account’s address, not to a similar one', async () => {
     const { user } = await api.store.transaction(async (queries) => ({
       user: await queries
         .selectFrom('users')

@@ -67,7 +67,7 @@ describe('the server as it is shipped', () => {
     expect(refused.output).not.toContain('change-me');
   });
 
-  it('finishes what runs when it is asked to end, begins nothing new, and ends with 0', async () => {
+  it('finishes running work when asked to stop, begins nothing new, and ends with 0', async () => {
     const environment = { DATA_DIR: await mkdtemp(join(dataDir, 'stop-')) };
     const { origin, stop } = await startServer(built, environment);
     const body = JSON.stringify({ username: 'ada@example.org', password: 'a wrong one' });
@@ -106,7 +106,7 @@ describe('the server as it is shipped', () => {
     expect(await next.stop()).toBe(0);
   });
 
-  it('keeps its files to itself, says who could look at them, and serves with few files and one port', async () => {
+  it('keeps its files private, warns who could read them, and runs with few files and one port', async () => {
     const folder = await mkdtemp(join(dataDir, 'open-'));
     await chmod(folder, 0o755);
     const file = new SqliteFile(join(folder, 'tertium.sqlite'));
@@ -194,7 +194,7 @@ describe('the server as it is shipped', () => {
     expect(await stop()).toBe(0);
   });
 
-  it('says what a command line lacks, with exit code 64', async () => {
+  it('names the missing argument, with exit code 64', async () => {
     const { status, output } = await runProgram(built, 'operator', {
       args: ['user', 'add'],
       environment: { DATA_DIR: dataDir },
@@ -204,7 +204,7 @@ describe('the server as it is shipped', () => {
     expect(output).toMatch(/Usage:[\s\S]*reset-factors/);
   });
 
-  it('is asked by a person on the command line, who sees the result in text and exit code', async () => {
+  it('runs on the command line with its result as text and exit code', async () => {
     const environment = { DATA_DIR: await mkdtemp(join(dataDir, 'client-')) };
     const password = 'correct horse battery';
     const args = 'user add --email ada@example.org --name Ada --password-stdin --admin'.split(' ');

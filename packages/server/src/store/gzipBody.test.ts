@@ -42,7 +42,7 @@ it('makes one file of gzip out of texts and packed texts, whatever they are', ()
   );
 });
 
-it('unpacks what it has packed', () => {
+it('unpacks its own output', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(unpackText(packText(text).content)).toBe(Buffer.from(text).toString());
@@ -59,7 +59,7 @@ it('unpacks short texts that were deflated', () => {
   );
 });
 
-it('unpacks piece by piece for who takes no gzip', async () => {
+it('unpacks piece by piece for clients without gzip', async () => {
   const body = createDeflated();
   body.addText('[');
   body.addPacked(packText('"ü"'));

@@ -75,7 +75,7 @@ describeOnBothStores('a store', (kind) => {
     expect(await count()).toBe(1);
   });
 
-  it('goes on after a statement that failed inside a transaction', async () => {
+  it('still works after a statement that failed inside a transaction', async () => {
     await insert('a');
     const work = store.transaction((queries) =>
       queries.insertInto('idempotency_keys').values(row('a')).execute(),

@@ -89,7 +89,7 @@ describe.skipIf(socketDir === null)('a PostgreSQL with several hosts', () => {
   const isListening = ({ heard }: { readonly heard: readonly unknown[] }) =>
     expect.poll(() => heard.length).toBeGreaterThan(0);
 
-  it('carries texts to every server in order, the last of those under one key', async () => {
+  it('carries texts to every server in order, only the latest of each key', async () => {
     const [one, other] = [open(store), open(made)];
     await isListening(one);
     await isListening(other);
@@ -121,7 +121,7 @@ describe.skipIf(socketDir === null)('a PostgreSQL with several hosts', () => {
     expect(one.heard[0]).toBe(null);
   });
 
-  it('lets one server at a time do what one is enough for', async () => {
+  it('lets only one server at a time do exclusive work', async () => {
     const turns: boolean[] = [];
     const isFirst = await store.alone('upkeep', async () => {
       turns.push(await made.alone('upkeep', async () => undefined));

@@ -27,7 +27,7 @@ const user = (id: string) => ({
   settings_version: 1,
 });
 
-describe('an embedded store that is not what it was', () => {
+describe('an embedded store that was replaced or truncated', () => {
   let dataDir: string;
   let path: string;
   let backups: string[];
@@ -115,7 +115,7 @@ describe('an embedded store that is not what it was', () => {
     expect((await refusal()).message).toMatch(/There is no good backup/);
   });
 
-  it('is not what a first start leaves that was cut short', async () => {
+  it('is not the state of an interrupted first start', async () => {
     (await lockDataDirectory(dataDir)).release();
     expect((await refusal()).message).toBe('accepted');
     await writeFile(path, '');

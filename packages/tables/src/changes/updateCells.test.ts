@@ -13,7 +13,7 @@ describe('updatedCell', () => {
     expect(updatedCell('5', '5.0', asNumber)).toBe('5');
   });
 
-  it('makes a cell known and keeps its note and what is proposed; what speaks of the old value goes with it', () => {
+  it('makes a cell known, keeps its note and proposals, and drops details of the old value', () => {
     const old = {
       raw: '',
       state: 'inapplicable',
@@ -53,7 +53,7 @@ function comparisonOf(rows: readonly (readonly Cell[])[]): Comparison {
   };
 }
 
-it('Every cell becomes what the file says of it, and none that stays is written', () => {
+it('Every cell gets the file’s value, and unchanged ones are not written', () => {
   fc.assert(
     fc.property(
       fc
@@ -98,7 +98,7 @@ it('Every cell becomes what the file says of it, and none that stays is written'
   );
 });
 
-it('Writes few rectangles, and those of the same items together', () => {
+it('Writes few rectangles, each of items close together', () => {
   const rows = Array.from({ length: 1200 }, (_, i) => Array.from({ length: width }, (_, j) => `${i * j}`));
   const before = comparisonOf(rows.map((texts) => texts.map(() => 'old')));
   const updates = {

@@ -11,7 +11,7 @@ const columnOf = (index: number, name: string, isIncluded = true): ColumnPlan =>
   isIncluded,
 });
 
-it('A column updates the attribute of its name; those that share one go in their order', () => {
+it('A column updates the attribute of its name, and several of one name update in order', () => {
   const attributes = [attributeOf('a', 'Price'), attributeOf('b', 'Size'), attributeOf('c', 'price ')];
   const columns = [
     columnOf(0, 'Size', false),

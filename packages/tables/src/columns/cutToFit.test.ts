@@ -24,7 +24,7 @@ it('an attribute whose texts and lists are all too long is one that the engine t
   expect(cut.unit).toBe(`${'u'.repeat(limits.unitLength - 1)}…`);
 });
 
-it('what fits stays as it is', () => {
+it('a text that fits stays unchanged', () => {
   const attribute = blankAttribute({ id: 'a', name: 'Price', position: 0, type: 'money' });
   expect(cutToFit(attributeFields, attribute)).toEqual(attribute);
 });

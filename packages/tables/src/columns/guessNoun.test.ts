@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessNoun, pastedTitle } from './guessNoun';
 
-describe('What items are called', () => {
+describe('The noun for items', () => {
   it.each([
     ['Laptops', 'data', 'laptop'],
     ['City', 'export', 'city'],

@@ -115,14 +115,14 @@ describe('Hostile text tables', () => {
     ]);
   });
 
-  it('What no server would store is taken out and counted', async () => {
+  it('Characters that no server stores are removed and counted', async () => {
     const { sheets, notes } = await openNamed('a.csv', 'a,b\n1\u0007\u200b,2');
     expect(sheets[0]?.rows[1]).toEqual(['1', '2']);
     expect(notes[0]).toEqual([{ kind: 'cleanedCells', count: 1, firstRow: 2 }]);
   });
 });
 
-describe('Files that are not what they say', () => {
+describe('Files with a wrong name or content', () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   it.each<[string, string, Content]>([
     ['a PNG', 'a.csv', png],
@@ -167,7 +167,7 @@ describe('Memory', () => {
     expect(roomOf(device)).toBe(expected);
   });
 
-  it('is named where it is what a table does not fit into', () => {
+  it('is named if it is why the table does not fit', () => {
     const show = (value: number) => value.toLocaleString('en');
     expect(fileTooLarge('cars.csv', smallRoom).say(show)).toBe(
       'cars.csv is larger than 50 MB. This browser doesn’t have memory for more. A computer with 4 GB or more reads 300 MB.',

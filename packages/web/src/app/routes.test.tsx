@@ -112,13 +112,13 @@ describe('Routes', () => {
     expect(path()).toBe('/auth/login');
   });
 
-  it('a signed-in user who opens /auth/login is offered to continue', async () => {
+  it('a signed-in person who opens /auth/login can continue', async () => {
     await openApp('/auth/login', makeUser());
     await screen.findByRole('button', { name: 'Continue' });
     await screen.findByText(/Ada Lovelace/);
   });
 
-  it('/auth/logout signs out at once, goes to /auth/login and replaces the entry', async () => {
+  it('/auth/logout signs out at once, opens /auth/login and replaces the entry', async () => {
     const { path, router, server, session } = await openApp('/auth/logout', makeUser());
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(session.isSignedIn()).toBe(false);

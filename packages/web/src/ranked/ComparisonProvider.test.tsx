@@ -86,7 +86,7 @@ it('Other people’s edits come in and mine stay', async () => {
   expect(open().version).toBe(4);
 });
 
-it('The same cell set by two asks, and the choice is what stays', async () => {
+it('A cell set by two people asks, and the chosen value stays', async () => {
   for (const choice of ['mine', 'theirs'] as const) {
     localStorage.clear();
     const server = await startCompareServer();
@@ -157,7 +157,7 @@ const addWeightings = (from: number, count: number): Change => ({
   ),
 });
 
-it('What the server refuses leaves the queue with what needs it, and the rest is saved', async () => {
+it('A refused change leaves the queue with its dependents, and the rest is saved', async () => {
   const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
   await server.editAsOther([addWeightings(0, 100), addWeightings(100, 100)]);
   const { open } = await openPage(server);
@@ -178,7 +178,7 @@ it('What the server refuses leaves the queue with what needs it, and the rest is
   expect(open().undoLabel).toBe('Edit cell');
 });
 
-it('A refused change survives a reload and is saved again with what needs it once there is room', async () => {
+it('A refused change survives a reload, and is saved again with its dependents once there is room', async () => {
   const server = await startCompareServer();
   await server.editAsOther([addWeightings(0, 100), addWeightings(100, 100)]);
   const first = await openPage(server);
@@ -200,7 +200,7 @@ it('A refused change survives a reload and is saved again with what needs it onc
   expect(Object.keys(localStorage).filter((key) => key.startsWith('refused/'))).toEqual([]);
 });
 
-it('A refused change that is dropped is gone, with what needs it', async () => {
+it('A discarded change is removed with its dependents', async () => {
   const server = await startCompareServer();
   const { open } = await openPage(server);
   server.responders[`POST ${server.base}/changes`] = () => refusal(403, 'ERR_FORBIDDEN');
@@ -327,7 +327,7 @@ it('A weight that is released is kept, and the weights before are not announced'
   await whenSaved(open);
 });
 
-it('What others do meanwhile is ranked with the weight that is still moved', async () => {
+it('Others’ changes are ranked with the weight that is still moving', async () => {
   const server = await startCompareServer();
   const { open, live } = await openPage(server);
   const { drag } = live() ?? {};
@@ -361,7 +361,7 @@ it('A comparison that could not be reached is opened by itself once it can', asy
   expect(open().comparison.items).toHaveLength(3);
 });
 
-it('What waits from an earlier visit is never shown as saved', async () => {
+it('Edits that wait from an earlier visit are never shown as saved', async () => {
   const server = await startCompareServer();
   server.setDown(true);
   const first = await openPage(server);

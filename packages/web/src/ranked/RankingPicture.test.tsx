@@ -8,7 +8,7 @@ const lengthsOf = () =>
 const firsts = () =>
   [...document.querySelectorAll('.is-first > span:first-child')].map((name) => name.textContent);
 
-test('All that are level with the first stand out as it does', () => {
+test('All items that share first place are highlighted', () => {
   render(<RankingPicture picture={{ bars: [bar('A', 0.7), bar('B', 0.7 + 1e-15), bar('C', 0.6)] }} />);
   expect(firsts()).toEqual(['A', 'B']);
 });
@@ -18,7 +18,7 @@ test('A bar is as long as its score of 100', () => {
   expect(lengthsOf()).toEqual([78, 69, 0]);
 });
 
-test('The lead of the first stands out as far as it is sure', () => {
+test('The lead is highlighted as far as it is sure', () => {
   const open = (name: string, low: number, high: number) => ({ name, low, high });
   const leadOf = (next: number) => {
     const { container, unmount } = render(
@@ -42,7 +42,7 @@ test('Bars of another method reach from the last item of all, which has none, an
   expect(screen.getByText('by TOPSIS, bars from last (empty) to first')).toBeTruthy();
 });
 
-test('Where all shown are level by another method, no ends are spoken of', () => {
+test('If all shown items are level by another method, no ends are named', () => {
   render(<RankingPicture picture={{ method: 'edas', bars: [bar('A', 1), bar('B', 1)] }} />);
   expect(firsts()).toEqual(['A', 'B']);
   expect(screen.getByText('by EDAS, all equal')).toBeTruthy();

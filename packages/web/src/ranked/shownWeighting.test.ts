@@ -31,7 +31,7 @@ it.each([
   expect(shownWeighting(weightings, viewer, askedId)).toEqual({ weighting: expected, whose });
 });
 
-it('One can choose between one’s own, named ones in their order, and those of others by name', () => {
+it('The choices are one’s own weights, named ones in their order, and others’ by name', () => {
   const choose = (weightings: Parameters<typeof shownWeighting>[0], canWeigh = true) =>
     weightingChoices({ weightings, weighers, personId: ada, canWeigh }).map(({ id, name }) => [id, name]);
   expect(choose([cheap, green, hers, his, mine])).toEqual([

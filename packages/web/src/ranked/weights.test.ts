@@ -31,11 +31,11 @@ it('Without locks only the dragged attribute moves', () => {
   expect(setPoints(null, ['a', 'b'], 'b', 0)).toEqual({ a: 5, b: 0 });
 });
 
-it('Where nothing unlocked counts any more, the locked ones keep their points', () => {
+it('If nothing unlocked counts, the locked weights keep their points', () => {
   expect(setPoints(weighting({ a: 3, b: 4 }, ['b']), ['a', 'b'], 'a', 0)).toEqual({ a: 0, b: 4 });
 });
 
-it('A share that is asked for is what an attribute gets: locked ones keep theirs, the others their proportions', () => {
+it('An attribute gets the requested share: locked ones keep theirs, the others their proportions', () => {
   const points = fc.integer({ min: 1, max: 10 });
   const ids = ['a', 'b', 'c', 'd'];
   fc.assert(

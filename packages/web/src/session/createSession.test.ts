@@ -138,7 +138,7 @@ describe('Refresh', () => {
     expect(server.count(ordinary)).toBe(1);
   });
 
-  it('carries the old token as Bearer, stores the new one, and the call goes with the new one', async () => {
+  it('sends the old token as Bearer, stores the new one, and sends the call with it', async () => {
     const nowMs = Date.now();
     const user = dueUser(100, nowMs);
     const server = await startTestServer(table(() => token(renewed)));

@@ -24,7 +24,7 @@ async function* neverEnding() {
 
 const ask = (jwt: string) => fetchPrefetched(...requestOf(server.host, call, jwt));
 
-it('what was asked for ahead answers the first who asks for the same, and nobody after', async () => {
+it('a prefetched answer is given to the first equal call, and no later one', async () => {
   const user = makeUser();
   jsonStorage.write(userKey, user);
   prefetch(server.host, call);
@@ -47,7 +47,7 @@ it('several answers wait at once, each for its own address', async () => {
   expect([server.count(path), server.count('GET /account/v1/settings')]).toEqual([1, 1]);
 });
 
-it('who asks in another name gets an answer of their own', async () => {
+it('a call by another person gets its own answer', async () => {
   jsonStorage.write(userKey, makeUser());
   server.responders[path] = ({ headers }) => ok(headers.authorization);
   prefetch(server.host, call);

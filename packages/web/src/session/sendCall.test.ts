@@ -12,7 +12,7 @@ it.each([
   expect(addressOf(host, { endpoint: login })).toBe(expected);
 });
 
-it('What stands in the path of a call cannot lead elsewhere', () => {
+it('Parameters in the path of a call can’t lead elsewhere', () => {
   expect(addressOf('', { endpoint: duplicateComparison, params: { id: '../a?b' } })).toContain(
     '/..%2Fa%3Fb/',
   );

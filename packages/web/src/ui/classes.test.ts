@@ -182,7 +182,7 @@ describe('Owners of classes', () => {
     expect(findForeign(ruled)).toEqual([]);
   });
 
-  it('code gives classes of its folder, of the page of its feature, of shared sheets and of those that it imports', () => {
+  it('code uses classes of its folder, its feature’s page, shared sheets and imported ones', () => {
     const alone = ruled.filter(({ classes }) => classes.length === 1);
     const owners = new Map(alone.map(({ classes: [name = ''], sheet }) => [name, sheet]));
     const unreached = sources.flatMap((file) => {

@@ -35,7 +35,7 @@ describe.each(cases)('colours of attributes, %s on %s', (set, theme) => {
   const colours = attributeColoursOf(set, theme === 'dark');
   const pairs = colours.flatMap((a, i) => colours.slice(i + 1).map((b) => [a, b] as const));
 
-  test('any two are 1.5 : 1 apart in lightness, in grey and for who sees no green', () => {
+  test('any two are 1.5 : 1 apart in lightness, in grey and for people who see no green', () => {
     for (const [a, b] of pairs) {
       expect(contrast(linear(a), linear(b)), `${a} ${b}`).toBeGreaterThanOrEqual(1.5);
       const [seenA, seenB] = [asDeuteranope(linear(a)), asDeuteranope(linear(b))];
@@ -43,7 +43,7 @@ describe.each(cases)('colours of attributes, %s on %s', (set, theme) => {
     }
   });
 
-  test('each stands out from the ground', () => {
+  test('each contrasts with the background', () => {
     for (const colour of colours)
       expect(contrast(linear(colour), linear(grounds[theme])), colour).toBeGreaterThanOrEqual(2.3);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contrast } from './contrast';
 
-it('is what WCAG 2.2 says of known pairs, whichever is the ground', () => {
+it('matches WCAG 2.2 for known pairs, in either order', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 10);
   expect(contrast('#0b7fd2', '#0b7fd2')).toBe(1);
   // The palest grey that may be read on white, and the first that may not.

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('Work asked for many times is done once, and what is asked for while the page rests is done after', () => {
+it('Work requested many times runs once, and requests during the rest run after it', () => {
   const done: number[] = [];
   const pace = createPace(() => {
     done.push(performance.now());

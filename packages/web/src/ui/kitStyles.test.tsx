@@ -84,7 +84,7 @@ const writtenStyles = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => !text.startsWith('.tertium') && !text.includes('css-dev-only'));
 
-it('every style that the kit writes in the page is among those that are written while the product is built', async () => {
+it('every style that the kit writes in the page was written while the product was built', async () => {
   render(
     <ThemeProvider settings={defaultSettings}>
       <Everything />

@@ -106,7 +106,7 @@ describe('The check of the visual system', () => {
     expect(findOutside(css)).toHaveLength(1);
   });
 
-  it('takes tokens, what follows from them, and what has no size', () => {
+  it('accepts tokens, values derived from them, and values without a size', () => {
     const css = `a {
       margin: 0 auto calc(-1 * var(--space-8)); padding: clamp(var(--space-16), 4vw, var(--space-32)) 10%;
       border-radius: 50%; color: var(--ink); background: transparent; font: inherit; width: 37px;
@@ -115,7 +115,7 @@ describe('The check of the visual system', () => {
     expect(findOutside(css)).toEqual([]);
   });
 
-  it('finds red on what is no error', () => {
+  it('finds red outside of errors', () => {
     const css = '.delta.worse { color: var(--error) } .field-error, .a { color: var(--error) }';
     expect(findReds(css)).toEqual(['.delta.worse']);
   });

@@ -95,7 +95,7 @@ function writeStylesheet(): string {
   ].join('\n');
 }
 
-it('The stylesheet of the visual system says what the table of its tokens says', async () => {
+it('The stylesheet of the visual system matches the table of its tokens', async () => {
   await expect(writeStylesheet()).toMatchFileSnapshot(
     fileURLToPath(new URL('./tokens.css', import.meta.url)),
   );
@@ -143,7 +143,7 @@ describe.each([
     expect(contrast(colours[role], colours[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it('a face stands out from its ground, and its letters from it', () => {
+  it('a face contrasts with its background, and its letters with it', () => {
     for (const [inLight, inDark] of faceColours) {
       const face = isDark ? inDark : inLight;
       expect(contrast(colours.onFace, face), face).toBeGreaterThanOrEqual(4.5);
@@ -164,7 +164,7 @@ describe.each([
         expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('what the component library writes is read on what it floats on', () => {
+  it('texts of the component library are readable on their floating background', () => {
     for (const text of [
       look.colorTextSecondary,
       look.colorTextTertiary,
@@ -179,7 +179,7 @@ describe.each([
     expect(contrast(colours.accent, colours.accentPale)).toBeGreaterThanOrEqual(1.5);
   });
 
-  it.each(colourSets)('the colours of items in the set "%s" stand out 3 : 1 from the ground', (name) => {
+  it.each(colourSets)('item colours of the set "%s" contrast 3 : 1 with the background', (name) => {
     for (const colour of coloursOf(name, isDark))
       expect(contrast(colour, colours.surface), colour).toBeGreaterThanOrEqual(3);
   });

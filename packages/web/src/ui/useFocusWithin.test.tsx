@@ -58,7 +58,7 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole(role));
 });
 
-it('takes the focus from a panel that it follows, which gives it to the table as it goes', () => {
+it('takes the focus from the panel before it, which would give it to the table', () => {
   const step = (title: string) => (
     <AskedFrom value={null}>
       <main id="main">

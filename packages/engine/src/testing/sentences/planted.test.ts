@@ -95,7 +95,7 @@ const open = worldOf(
   ],
   ['Wirefly', 'Novo', 'Duna'],
 );
-describe('Where something unknown decides', () => {
+describe('Where an unknown value decides', () => {
   it.each<[string, SentenceTemplate, string, number?]>([
     ['none', 'verdict.findOut', 'Find out the Weight of Duna first: it decides who wins.'],
     ['false', 'verdict.findOut', 'Find out the Weight of Duna first: it could decide who wins.'],

@@ -73,7 +73,7 @@ function demandOneVoice(verdict: WholeVerdict): void {
   expect(text).not.toMatch(/no clear winner|too close/i);
 }
 
-it('Every sentence over random comparisons says what their cells say', () => {
+it('Every sentence about random comparisons is true of their cells', () => {
   const counts = { made: 0, false: 0, misleading: 0, unread: 0 };
   const templates = new Set<string>();
   const objections: string[] = [];

@@ -122,7 +122,7 @@ describeOnBothStores('access tokens', (kind) => {
     expect(await list({ ...ada, jwt: await api.signIn(ada.email) })).toEqual([]);
   });
 
-  it('end with a changed password, a disabled or deleted account, and where an administrator signs somebody out', async () => {
+  it('end with a changed password, a disabled or deleted account, or when an administrator signs the person out', async () => {
     const grace = await api.addPerson('administrator');
     const other = 'vraag het morgen weer';
     const people = { jwt: grace.jwt };
@@ -165,7 +165,7 @@ describeOnBothStores('access tokens', (kind) => {
     expect(await tryOut(token)).toBe('good');
   });
 
-  it('that are not good are refused from 30 on a minute, by network, and who has a good one goes on', async () => {
+  it('that are invalid are limited to 30 a minute by network, and valid ones still work', async () => {
     const ada = await api.addPerson();
     const [{ token }, second] = [await make(ada), await make(ada)];
     const [here, elsewhere] = ['192.0.2.7', '198.51.100.9'];
@@ -188,7 +188,7 @@ describeOnBothStores('access tokens', (kind) => {
     expect([await duplicate('mine'), await duplicate('everyone')]).toEqual([201, 403]);
   });
 
-  it('follow as long as they work, and are seen by nobody', async () => {
+  it('follow streams while they are valid, and appear in no presence', async () => {
     const [ada, bob] = [await api.addPerson(), await api.addPerson()];
     const { result } = await api.call(contract.createComparison, { jwt: ada.jwt, body: {} });
     const params = { id: result.id, grantee: bob.id };
@@ -230,7 +230,7 @@ it('a token that was cut or typed wrong is refused without the store', async () 
   await api.app.close();
 });
 
-it('the calls of programs are counted apart from those of pages', async () => {
+it('calls by programs have their own counter', async () => {
   const api = await startApi('sqlite');
   const { jwt } = await api.addPerson();
   const body = { name: 'x', scope: 'read', days: 7, password: goodPassword } as const;

@@ -15,7 +15,7 @@ describeOnBothStores('an account', (kind) => {
 
   const versionOf = (headers: Record<string, unknown>) => String(headers.etag);
 
-  it('is changed only by who has seen its latest version', async () => {
+  it('is changed only from its latest version', async () => {
     const { jwt } = await api.addPerson();
     const read = await api.call(contract.readProfile, { jwt });
     expect(versionOf(read.headers)).toBe('"v1"');
@@ -60,7 +60,7 @@ describeOnBothStores('an account', (kind) => {
     expect(statuses).toEqual([200, ...Array(19).fill(412)]);
   });
 
-  it('answers 304 to who has the version already', async () => {
+  it('answers 304 if the caller has the version', async () => {
     const { jwt } = await api.addPerson();
     const known = await api.call(contract.readProfile, { jwt, headers: { 'if-none-match': '"v1"' } });
     expect([known.status, known.text]).toEqual([304, '']);
@@ -126,7 +126,7 @@ describeOnBothStores('an account', (kind) => {
       body: { email, ...(password !== null && { password }) },
     });
 
-  it('has an e-mail that is its own however it is spelled, as far as administrators can tell', async () => {
+  it('has an e-mail that is unique in any spelling, as administrators see', async () => {
     const [ada, grace] = [await api.addPerson(), await api.addPerson('administrator')];
     for (const email of [
       ada.email,
@@ -198,7 +198,7 @@ describeOnBothStores('an account', (kind) => {
     expect(fresh.status).toBe(202);
   });
 
-  it('lets nobody guess the current password', async () => {
+  it('limits guesses of the current password', async () => {
     const { jwt } = await api.addPerson();
     const statuses = [];
     for (let count = 0; count < 11; count++) {
@@ -228,7 +228,7 @@ describeOnBothStores('an account', (kind) => {
     expect((await api.call(contract.endSession, { jwt, params })).code).toBe('ERR_NOT_FOUND');
   });
 
-  it('gives its owner everything, and nobody else a word of it', async () => {
+  it('gives its owner everything, and others nothing', async () => {
     const { id, jwt } = await api.addPerson();
     await api.call(contract.createComparison, { jwt, body: { name: 'Marker of Ada' } });
     const { account, comparisons, texts } = await readExport(api, { jwt });

@@ -43,7 +43,7 @@ describeOnBothStores('the export of an account', (kind) => {
     expect(account.accessTokens).toEqual([]);
   });
 
-  it('says what is a template, archived or deleted, and names files so that every system takes them', async () => {
+  it('marks templates, archived and deleted comparisons, and names files so that every system takes them', async () => {
     const ada = await api.addPerson();
     const hostile = '../../etc/“passwd”\\C:\\CON <img onerror=1> .exe =cmd|';
     const [archived, deleted] = [await make(ada, { name: hostile }), await make(ada, { name: hostile })];

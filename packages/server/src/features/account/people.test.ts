@@ -91,7 +91,7 @@ describeOnBothStores('people', (kind) => {
     expect((await redeem(renewed.result.code)).code).toBe('ERR_SETUP_CODE_INVALID');
   });
 
-  it('who set a new password by a code are signed out everywhere else', async () => {
+  it('who set a new password by a code are signed out on all other devices', async () => {
     const person = await api.addPerson();
     const { result } = await api.call(contract.issueResetCode, { jwt: admin.jwt, params: { id: person.id } });
     expect(result.link).toContain('#reset=');
@@ -100,7 +100,7 @@ describeOnBothStores('people', (kind) => {
     expect((await api.call(contract.readProfile, { jwt: person.jwt })).code).toBe('ERR_JWT_REVOKED');
   });
 
-  it('who are disabled are out at once, and cannot come back by a code', async () => {
+  it('who are disabled are signed out at once, and can’t return by a code', async () => {
     const person = await api.addPerson();
     const { code } = (await api.call(contract.issueResetCode, { jwt: admin.jwt, params: { id: person.id } }))
       .result;

@@ -78,7 +78,7 @@ describeOnBothStores('an account with shared comparisons', (kind) => {
     ).toEqual([both]);
   });
 
-  it('takes what it was given with it, and leaves everything to the others', async () => {
+  it('deletes its grants, and leaves everything else to the others', async () => {
     const [ada, bob] = [await api.addPerson(), await api.addPerson()];
     const id = await make(ada, 'Stays');
     await give(ada, id, bob.id, 'manage');
@@ -107,7 +107,7 @@ describeOnBothStores('an account with shared comparisons', (kind) => {
     }
   });
 
-  it('says in its export what is shared with which people', async () => {
+  it('lists in its export what is shared with which people', async () => {
     const [ada, bob, eve] = [await api.addPerson(), await api.addPerson(), await api.addPerson()];
     const [given, got, foreign] = [await make(ada, 'Given'), await make(bob, 'Got'), await make(bob, 'Not')];
     await give(ada, given, bob.id, 'edit');
@@ -201,7 +201,7 @@ describeOnBothStores('people who are looked for', (kind) => {
     return code === '' ? result.map(({ name, email }) => [name, email]) : code;
   }
 
-  it('are found by a part of their name, whatever its accents and capitals, first those who begin so', async () => {
+  it('are found by a part of their name in any accents and case, names that begin with it first', async () => {
     expect(await find('zoe')).toEqual([
       ['Zoë Ångström', null],
       ['ZOE Müller', null],
@@ -223,7 +223,7 @@ describeOnBothStores('people who are looked for', (kind) => {
     expect(await find('example.org', admin)).toHaveLength(7);
   });
 
-  it('are not who asks, are at most ten, and not to be had for a single letter', async () => {
+  it('exclude the caller, are at most ten, and need two letters', async () => {
     expect((await find('Grace Hopper')).length).toBe(1);
     for (const short of ['z', ' z ', '']) expect(await find(short)).toBe('ERR_QUERY_INVALID');
     for (let i = 0; i < 12; i++) {

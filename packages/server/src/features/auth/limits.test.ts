@@ -43,7 +43,7 @@ describeOnBothStores('the limits of signing in', (kind) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it('counts a name that nobody has, in any spelling, like one that somebody has', async () => {
+  it('counts an unknown name, in any spelling, like a known one', async () => {
     const from = '203.0.113.9';
     const spellings = ['Ghost@example.org', ' ghost@example.org', 'ｇhost@example.org', 'GHOST@EXAMPLE.ORG'];
     const statuses = [];
@@ -54,7 +54,7 @@ describeOnBothStores('the limits of signing in', (kind) => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  it('lets nobody be locked out by strangers where they are known', async () => {
+  it('strangers can’t lock a person out of a known network', async () => {
     const { email } = await api.addPerson();
     const home = '198.51.100.7';
     await api.signIn(email, home);
@@ -72,7 +72,7 @@ describeOnBothStores('the limits of signing in', (kind) => {
 });
 
 describe('the work of a sign-in', () => {
-  it('is one hash whatever is wrong, and none for what cannot be right', async () => {
+  it('takes one hash for any wrong input, and none for input that can’t be right', async () => {
     const passwords = createPasswords({ uuid: randomUUID, bytes: randomBytes });
     const api = await startApi('sqlite', { passwords });
     const [person, disabled, bare] = [await api.addPerson(), await api.addPerson(), await api.addPerson()];
@@ -161,7 +161,7 @@ describeOnBothStores('two servers', (kind) => {
 });
 
 describeOnBothStores('a store that fails', (kind) => {
-  it('refuses sign-in and says nothing of what broke', async () => {
+  it('refuses sign-in and reveals nothing of the failure', async () => {
     const api = await startApi(kind);
     const { email } = await api.addPerson();
     const table = kind === 'postgres' ? 'rate_limits' : 'known_networks';

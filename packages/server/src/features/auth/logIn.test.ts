@@ -97,14 +97,14 @@ describeOnBothStores('login', (kind) => {
     expect([answer.status, answer.code]).toEqual([400, code]);
   });
 
-  it("gives one answer to names that only look like somebody's, or like SQL", async () => {
+  it('gives one answer to names that only look like an existing one, or like SQL', async () => {
     for (const username of ["admin'--", '" OR 1=1', 'аdmin@example.org', 'ADMIN']) {
       const answer = await api.call(login, { body: { username, password: goodPassword } });
       expect([answer.status, answer.code]).toEqual([401, 'ERR_INVALID_CREDENTIALS']);
     }
   });
 
-  it('signs in whom the body names, whatever token comes along', async () => {
+  it('signs in the person named in the body, whatever token is sent along', async () => {
     const [ada, grace] = [await api.addPerson(), await api.addPerson()];
     const body = { username: grace.email, password: goodPassword };
     const { status, result } = await api.call(login, { jwt: ada.jwt, body });
@@ -138,7 +138,7 @@ describeOnBothStores('login', (kind) => {
     expect([answer.status, answer.code]).toEqual([403, 'ERR_FORBIDDEN']);
   });
 
-  it('logs what happened and no secret', async () => {
+  it('logs each sign-in without secrets', async () => {
     const { email, jwt } = await api.addPerson();
     await api.call(login, { body: { username: email, password: 'Canary-7731-password' } });
     await api.call(readProfile, { jwt });

@@ -11,7 +11,7 @@ describeOnBothStores('a second factor that everyone needs', (kind) => {
   });
   afterAll(() => api.close());
 
-  it('is set up at the next sign-in, before anything else, and signs nobody out', async () => {
+  it('is set up at the next sign-in, before anything else, and ends no session', async () => {
     const administrator = await api.addPerson('administrator');
     const ada = await api.addPerson();
     const { result: made } = await api.call(contract.createAccessToken, {

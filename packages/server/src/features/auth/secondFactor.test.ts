@@ -83,7 +83,7 @@ describeOnBothStores('a second factor', (kind) => {
     expect(await prove(api, { challenge: second.challenge, code: codeOf(api, secret, 1) })).toBe(ada.email);
   });
 
-  it('is refused for a challenge that is expired, of somebody else, or answered wrongly five times', async () => {
+  it('is refused for a challenge that is expired, another person’s, or answered wrongly five times', async () => {
     const [ada, grace] = [await api.addPerson(), await api.addPerson()];
     const [apps, others] = [await addApp(api, ada), await addApp(api, grace)];
     const late = await ask(api, ada);
@@ -219,7 +219,7 @@ describeOnBothStores('a second factor', (kind) => {
     expect(await prove(api, { challenge, passkey: proof })).toBe('ERR_SECOND_FACTOR_WRONG');
   });
 
-  it('is added with the password, to this address, by the person who began it', async () => {
+  it('is added with the password, at this address, by the person who began it', async () => {
     const [ada, grace] = [await api.addPerson(), await api.addPerson()];
     const bare = await api.call(contract.beginApp, { jwt: ada.jwt, body: {} });
     expect(bare.code).toBe('ERR_REAUTH_REQUIRED');

@@ -25,7 +25,7 @@ describeOnBothStores('the first account', (kind) => {
     return (await insertCode(api.store.db, { clock: api.clock, random }, 'setup', null)).code;
   };
 
-  it('is made once, by one code, and by nobody before', async () => {
+  it('is created once, by one code, and not before', async () => {
     expect(await api.store.db.selectFrom('users').selectAll().execute()).toEqual([]);
     expect((await api.call(setUp, { body: bodyWith('wrong') })).code).toBe('ERR_SETUP_CODE_INVALID');
     const late = await issue();

@@ -58,7 +58,7 @@ describeOnBothStores('the file of a comparison', (kind) => {
     return { id, first, roundId: params.roundId };
   }
 
-  it('holds the table, all weights with their people, and the rounds, for everyone who may view it', async () => {
+  it('contains the table, all weights with their people, and the rounds, for everyone who may view it', async () => {
     const { id, first, roundId } = await decided();
     const file = await fileOf(id, bob);
     const { attributes, weightings, settings, chunks, itemCount, name, description } = await open(id);
@@ -87,7 +87,7 @@ describeOnBothStores('the file of a comparison', (kind) => {
     expect((await fileOf(id)).rounds.map(({ question }) => question)).toEqual(['Which?']);
   });
 
-  it('gives its rounds to another comparison, where nobody of this server stands behind its names', async () => {
+  it('imports its rounds into another comparison, with names that belong to no account here', async () => {
     const { rounds } = await fileOf((await decided()).id);
     const eve = await api.addPerson();
     const id = await create(eve);

@@ -80,7 +80,7 @@ describeOnBothStores('e-mails about notices', (kind) => {
     );
   });
 
-  it('come once a day with what is unread then, and not at all where everything was read', async () => {
+  it('come once a day with the unread notices, and not at all if everything was read', async () => {
     await mention('One');
     await mention('Two');
     api.clock.advance(daySeconds);
@@ -114,7 +114,7 @@ describeOnBothStores('e-mails about notices', (kind) => {
     expect(mailbox.latest(ada.email).text).toContain(address);
   });
 
-  it('are not sent to people who lost access or turned notices off since', async () => {
+  it('are not sent to people who have lost access or turned notices off since', async () => {
     await choose('soon');
     await mention('One');
     await api.call(contract.removeGrant, { jwt: owner.jwt, params: { id, grantee: ada.id } });

@@ -49,7 +49,7 @@ describeOnBothStores('notices', (kind) => {
   const choose = (by: Person, id: string, choice: contract.NoticeChoice) =>
     api.call(contract.setNoticeChoice, { jwt: by.jwt, params: { id }, body: { choice } });
 
-  it('tell each of a comment once, and nobody of what they did themselves', async () => {
+  it('are sent once for a comment, and never about a person’s own actions', async () => {
     const id = await create();
     const text = `Look, ${contract.mentionOf(ada.id)} and ${contract.mentionOf(owner.id)}`;
     const threadId = await write(id, owner, text);
@@ -135,7 +135,7 @@ describeOnBothStores('notices', (kind) => {
   }
   const disputed = (raw: string, note = '') => ({ raw, state: 'disputed', ...(note !== '' && { note }) });
 
-  it('tell who entered a value last that it is disputed, once, as long as it is', async () => {
+  it('reach the person who entered a disputed value, once, while it is disputed', async () => {
     const { id, set, cell } = await createRents();
     await set(owner.jwt, [{ raw: '900', state: 'known', note: 'cold' }]);
     await set(bob.jwt, [{ raw: '900', state: 'known', note: 'cold' }, disputed('850')]);
@@ -229,7 +229,7 @@ describeOnBothStores('notices', (kind) => {
     expect(await threads()).toEqual([ada.id, 'open'].sort());
   });
 
-  it('tell who may take proposed values that some wait, until they have read it', async () => {
+  it('tell editors that proposed values wait, until they have read it', async () => {
     const { id, set } = await createRents();
     const proposing = (source: string) => ({
       raw: '900',
@@ -253,7 +253,7 @@ describeOnBothStores('notices', (kind) => {
     expect(await counts()).toEqual([1, 0, 0]);
   });
 
-  it('follow what a person chose for a comparison', async () => {
+  it('follow a person’s choice for a comparison', async () => {
     const id = await create();
     await choose(ada, id, 'all');
     await choose(bob, id, 'none');

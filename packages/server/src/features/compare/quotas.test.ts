@@ -121,7 +121,7 @@ describeOnBothStores('quotas', (kind) => {
     expect(version).toBeGreaterThan(4);
   });
 
-  it('limits what waits for the last part of its batch', async () => {
+  it('limits parts that wait for the last part of their batch', async () => {
     const { create, post } = comparingWith({ stagedBytes: 1000 });
     const id = await create();
     const batch = { id: randomUUID(), isLast: false };
@@ -130,7 +130,7 @@ describeOnBothStores('quotas', (kind) => {
     await expect(more).rejects.toMatchObject(refused('stagedBytes', 1000));
   });
 
-  it('count what somebody else adds for the owner, not for who adds it', async () => {
+  it('count for the owner, even if another person adds something', async () => {
     const [owner, editor] = [randomUUID(), randomUUID()];
     const quotas = { ...defaultQuotas, bytesPerUser: 10_000 };
     const owned = createComparing(store, owner, quotas);
@@ -142,7 +142,7 @@ describeOnBothStores('quotas', (kind) => {
     await expect(edited.post(id, 3, [addItems(60)])).rejects.toMatchObject(refused('bytesPerUser', 10_000));
   });
 
-  it('let nobody be handed more than they may have, and tell nobody how much that is', async () => {
+  it('prevent handing over more than the quota, without revealing it', async () => {
     const quotas = { ...defaultQuotas, comparisons: 1 };
     const [owner, heir] = [randomUUID(), randomUUID()];
     const ports = { clock: { nowSeconds: () => testNow }, random: { ...random, uuid: () => heir } };

@@ -38,7 +38,7 @@ describeOnBothStores('a ranking', (kind) => {
     return { jwt, me, params, summary: result, rank, change, post };
   }
 
-  it('is what the page shows: its picture, its shares, its verdict', async () => {
+  it('matches the page: its picture, shares and verdict', async () => {
     const { jwt, params, summary, rank } = await makeLaptops();
     const { result } = await rank();
     const bars = result.items.slice(0, 8).map(({ name, scores }) => ({ name, ...scores }));
@@ -56,7 +56,7 @@ describeOnBothStores('a ranking', (kind) => {
     expect(result.verdict[0]).toContain(result.items[0]?.name);
   });
 
-  it('says why an item has its place, compared with which item, and what would change it, as the engine does', async () => {
+  it('explains an item’s place as the engine does: compared with which item, and what would change it', async () => {
     const { jwt, me, params, rank, change } = await makeLaptops();
     const explain = (itemId: string, query = '', as = jwt) =>
       api.call(contract.explainPlace, { jwt: as, params: { ...params, itemId }, query });
@@ -107,7 +107,7 @@ describeOnBothStores('a ranking', (kind) => {
     expect(byMethod.findOut).toEqual([]);
   });
 
-  it('names the cells that could change who is first, none once they are known and confirmed', async () => {
+  it('names the cells that could change the leader, and none once they are known and confirmed', async () => {
     const { jwt } = await api.addPerson();
     const { result } = await api.call(contract.createComparison, { jwt, body: { name: 'Two' } });
     const params = { id: result.id };
@@ -168,7 +168,7 @@ describeOnBothStores('a ranking', (kind) => {
     expect((await answered()).confirm.map(({ item }) => item.name)).toEqual(['A']);
   });
 
-  it('says on request how sure the first place is and what other methods say, as the engine does', async () => {
+  it('says on request how sure the first place is, and what other methods say, as the engine does', async () => {
     const { jwt, params, rank } = await makeLaptops();
     expect((await rank()).result).toMatchObject({ sure: null, methods: null });
     const { result } = await rank('?include=sure,methods');
@@ -197,7 +197,7 @@ describeOnBothStores('a ranking', (kind) => {
     expect((await rank('?include=luck')).code).toBe('ERR_QUERY_INVALID');
   });
 
-  it('is by the weighting that is asked for, says who is ruled out and why, and who may see it', async () => {
+  it('uses the requested weighting, says which items are ruled out and why, and is for people who may view it', async () => {
     const { jwt, params, rank, change } = await makeLaptops();
     const { attributes } = (await api.call(contract.openComparison, { jwt, params })).result;
     const price = attributes.find(({ name }) => name === 'Price');

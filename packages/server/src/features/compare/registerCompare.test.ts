@@ -37,7 +37,7 @@ describeOnBothStores('comparisons', (kind) => {
   const list = async (person: Person, query = '') =>
     (await api.call(contract.listComparisons, as(person, { query }))).result;
 
-  it('lists the newest edit first and shows what a comparison holds', async () => {
+  it('lists the newest edit first with a summary of each comparison', async () => {
     const first = await create(ada, { name: 'First' });
     api.clock.advance(5);
     await create(ada, { name: 'Second' });
@@ -50,7 +50,7 @@ describeOnBothStores('comparisons', (kind) => {
     expect(b).toMatchObject({ name: 'Second', itemCount: 0 });
   });
 
-  it('keep a decision that only those who manage them record, show it in the list, and copy it nowhere', async () => {
+  it('keep a decision that only managers record, show it in the list, and never copy it', async () => {
     const { id, version } = await create(ada, { templateId: 'camera-sensors' });
     await api.call(contract.setGrant, as(ada, { params: { id, grantee: bob.id }, body: { right: 'edit' } }));
     const decision = {
@@ -122,7 +122,7 @@ describeOnBothStores('comparisons', (kind) => {
     }
   });
 
-  it('keeps what ranks it with what the method asks for, as a change that can be undone and collides', async () => {
+  it('stores the ranking method and its options as a change that can be undone and can conflict', async () => {
     const { id } = await create(ada);
     const settings = async () => {
       const { result } = await api.call(contract.openComparison, as(ada, { params: { id } }));
@@ -160,7 +160,7 @@ describeOnBothStores('comparisons', (kind) => {
     expect(code).toBe('ERR_NOT_FOUND');
   });
 
-  it('opens with the version as ETag and answers 304 to who has it', async () => {
+  it('opens with the version as ETag, and answers 304 if the caller has it', async () => {
     const { id } = await create(ada);
     const params = { id };
     const opened = await api.call(contract.openComparison, as(ada, { params }));
@@ -192,7 +192,7 @@ describeOnBothStores('comparisons', (kind) => {
     expect([itemCount, chunks.flatMap(({ ids }) => ids)]).toEqual([2500, items.map((item) => item.id)]);
   });
 
-  it('sends a table as it is stored to who takes gzip, and unpacked to who does not', async () => {
+  it('sends a table as stored to clients that accept gzip, and unpacked to others', async () => {
     const { id } = await create(ada, { templateId: 'airline-safety' });
     const open = (headers: Record<string, string>) =>
       api.app.inject({
@@ -308,7 +308,7 @@ describeOnBothStores('comparisons', (kind) => {
     expect((await open(id)).name).toBe('Airline safety');
   });
 
-  it('returns the history, what each batch did, what undoes it, and what came since', async () => {
+  it('returns the history, each batch with its inverse, and the changes since a version', async () => {
     const { id } = await create(ada, { name: 'Before' });
     const item = { id: randomUUID(), name: 'One', position: 0 };
     await post(ada, id, 1, [{ kind: 'items.add', items: [item] }, rename('After')]);

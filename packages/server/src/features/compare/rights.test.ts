@@ -349,7 +349,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     });
   });
 
-  describe('who has a link alone', () => {
+  describe('people with a link alone', () => {
     beforeAll(invite);
     // A day passes, and with it the sessions.
     afterAll(invite);
@@ -435,7 +435,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     });
   });
 
-  it('is the larger of what they and what everyone were given', async () => {
+  it('is the higher of a person’s own right and everyone’s', async () => {
     for (const own of held) {
       const id = await prepare(own);
       for (const open of contract.rights) {
@@ -451,7 +451,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     }
   });
 
-  it('includes for the owner what is the owner’s alone', async () => {
+  it('includes the owner’s rights only for the owner', async () => {
     const id = await prepare('view');
     const params = { id };
     const body = { userId: guest.id };
@@ -459,7 +459,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     expect([answer.status, answer.result.rights, answer.result.isMine]).toEqual([200, 'manage', false]);
   });
 
-  it('is answered to who has no right exactly as for one that does not exist', async () => {
+  it('is answered without a right exactly as if it did not exist', async () => {
     const id = await prepare(null);
     for (const endpoint of endpoints) {
       const textOf = async (asked: string) => {
@@ -472,7 +472,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     }
   });
 
-  it('lets who may weigh dispute a value and note why, and say nothing else of it', async () => {
+  it('lets people who may weigh dispute a value and note why, and change nothing else of it', async () => {
     const set = (cell: object | string) => ({
       kind: 'cells.set',
       itemIds: [itemId],
@@ -533,7 +533,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     expect(end.result).toEqual({ version: 3, isApplied: false });
   });
 
-  it('is written into the history under who did it, while it counts for the owner', async () => {
+  it('is recorded in the history under its author, and counts for the owner', async () => {
     const id = await prepare('edit');
     const cell = { kind: 'cells.set', ...changes['cells.set'] };
     expect((await ask(contract.postChanges, id, post([cell]))).status).toBe(200);

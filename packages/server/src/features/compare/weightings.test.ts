@@ -83,7 +83,7 @@ describeOnBothStores('weighing apart', (kind) => {
 
   const needed = { mine: 'weigh', named: 'edit', 'another’s': null } as const;
 
-  describe.each(contract.rights)('who may %s', (right) => {
+  describe.each(contract.rights)('a person who may %s', (right) => {
     it.each(['mine', 'named', 'another’s'] as const)(
       'may change weights that are %s as it says',
       async (whose) => {
@@ -204,7 +204,7 @@ describeOnBothStores('weighing apart', (kind) => {
     expect([attributes.length, weightings[0]?.points]).toEqual([2, { [price]: 9, [weight]: 2 }]);
   });
 
-  it('says whose weights were moved, and who weighs, by current names', async () => {
+  it('names whose weights were changed, and who weighs, by current names', async () => {
     const id = await prepare();
     await post(ada, id, [add(weighting(ada.id, toPrice))]);
     const { weighers } = await open(owner, id);
@@ -232,7 +232,7 @@ describeOnBothStores('weighing apart', (kind) => {
     expect(await best()).toEqual(['Alpha', 'Beta', 'Beta']);
   });
 
-  it('goes into a copy as who copies saw it: named ones, and one of their own', async () => {
+  it('is copied as the caller saw it: named ones, and one of their own', async () => {
     const id = await prepare();
     const bytesOf = async (comparisonId: string) => {
       const rows = api.store.db.selectFrom('comparisons').select('byte_count');

@@ -59,7 +59,7 @@ describe('an assistant', () => {
     },
   );
 
-  it('creates from rows, weighs under a name, and says of the ranking what the API says', async () => {
+  it('creates from rows, saves named weights, and reports the same ranking as the API', async () => {
     const { use, jwt } = await connect();
     const made = await use('create_comparison', { name: 'Phones', rows, numbers: '1,234.5' });
     expect(made.text).toContain('3 items and 3 attributes');
@@ -154,7 +154,7 @@ describe('an assistant', () => {
     }
   });
 
-  it('keeps a must-have whichever end is better, and says who ranks and what rules all out', async () => {
+  it('keeps a must-have whichever end is better, and names the method and why all items are ruled out', async () => {
     const { use, jwt } = await connect();
     const comparison = (await use('create_comparison', { name: 'Phones', rows })).data.id ?? '';
     const params = { id: comparison };
@@ -250,7 +250,7 @@ describe('an assistant', () => {
     await expect(client.readResource({ uri: 'tertium://comparisons/x' })).rejects.toThrow();
   });
 
-  it('gets in words what is wrong, and nothing is changed', async () => {
+  it('gets errors in words, and nothing changes', async () => {
     const { use, jwt } = await connect();
     const comparison: string = (await use('create_comparison', { name: 'Phones', rows })).data.id ?? '';
     const before = (await api.call(contract.openComparison, { jwt, params: { id: comparison } })).text;
@@ -275,7 +275,7 @@ describe('an assistant', () => {
     expect((await api.call(contract.listComparisons, { jwt: reader.jwt })).result).toEqual([]);
   });
 
-  it('leaves a line in the log for each tool, without what was said', async () => {
+  it('logs a line for each tool, without its input', async () => {
     const { use } = await connect();
     await use('find_comparisons', { text: 'a secret wish' });
     const lines = api.log.filter((line) => line.includes('"tool":"find_comparisons"'));

@@ -39,7 +39,7 @@ describeOnBothStores('what administrators see of the server', (kind) => {
     expect(await api.call(readServer, { jwt: made.result.token })).toMatchObject({ code: 'ERR_TOKEN_SCOPE' });
   });
 
-  it('is what store, backups and people are', async () => {
+  it('reports the state of store, backups and people', async () => {
     const invited = await api.addPerson();
     const { db } = api.store;
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', invited.id).execute();
@@ -61,7 +61,7 @@ describeOnBothStores('what administrators see of the server', (kind) => {
     expect(facts).toMatchObject({ serverCount: 1, version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
   });
 
-  it('names a comparison to those alone who may view it', async () => {
+  it('names a comparison only to people who may view it', async () => {
     const body = { name: 'Secret offer' };
     const { result } = await api.call(createComparison, { jwt: member.jwt, body });
     const find = async () => (await read()).storage.largest.find(({ id }) => id === result.id);

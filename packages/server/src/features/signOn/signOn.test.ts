@@ -92,7 +92,7 @@ describeOnBothStores('sign-on at a real provider', (kind) => {
     return answer.result.jwt;
   };
 
-  it('makes an account once, keeps to it when the e-mail changes, and lets nobody use a return twice', async () => {
+  it('creates an account once, keeps it when the e-mail changes, and accepts a return once', async () => {
     const api = await open({ OIDC_ACCOUNTS: 'create' });
     expect((await api.call(readAuthOptions)).result).toMatchObject({
       arePasswordsOn: true,
@@ -179,7 +179,7 @@ describeOnBothStores('sign-on at a real provider', (kind) => {
     expect(await roleOf('ada')).toBe('member');
   });
 
-  it('refuses who declined there, who is disabled here, and says nothing of a provider’s own sign-out that it lacks', async () => {
+  it('refuses people who declined there or are disabled here, and offers no sign-out that the provider lacks', async () => {
     const api = await open({ OIDC_ACCOUNTS: 'create' });
     expect((await travel(api, null)).page).toBe(landing('denied'));
     const { jwt } = await api.addPerson('administrator');
@@ -310,7 +310,7 @@ describe('sign-on at a provider that answers wrongly', () => {
     expect((await api.call(readProfile, { jwt: result.jwt })).result.name).toBe('ada');
   });
 
-  it('takes nobody back with the state, the cookie or the provider of another, or too late', async () => {
+  it('refuses a return with another’s state, cookie or provider, or too late', async () => {
     const [ada, eve] = [await leaveFor(api), await leaveFor(api)];
     expect(await comeBack(api, provider.return(eve.address), ada.cookie)).toBe(landing('untrusted'));
     const other = await startApi('sqlite', {
@@ -343,7 +343,7 @@ describe('sign-on at a provider that answers wrongly', () => {
     expect(elsewhere.headers.location).toBe(`${publicUrl}/auth/login`);
   });
 
-  it('says that a provider is down while passwords go on, and asks it again', async () => {
+  it('says that a provider is down, while passwords still work, and asks it again', async () => {
     provider.setDown(true);
     expect((await leaveFor(api)).address).toBe(landing('unreachable'));
     await api.addPerson();
@@ -352,14 +352,14 @@ describe('sign-on at a provider that answers wrongly', () => {
     expect((await api.call(leaveSignOn, { params })).headers.location).toBe(landing('noLogout'));
   });
 
-  it('goes nowhere with a provider that calls itself something else', async () => {
+  it('refuses a provider that names another issuer', async () => {
     provider.setIssuer('https://evil.example');
     expect((await leaveFor(api)).address).toBe(landing('misconfigured'));
     provider.setIssuer(`${provider.issuer}/`);
     expect((await leaveFor(api)).address).toContain('/authorize?');
   });
 
-  it('counts those who leave as sign-ins are counted', async () => {
+  it('limits sign-outs like sign-ins', async () => {
     const from = '192.0.2.7';
     const leave = () => api.call(startSignOn, { params, headers: host, from });
     for (let count = 0; count < 20; count++) await leave();

@@ -9,7 +9,7 @@ import { migrations } from '../migrations';
 import { openStore } from '../openStore';
 
 describeOnBothStores('a store from before comparisons were shared', (kind) => {
-  it('keeps them their owners’, who can share them, and finds people by their names', async () => {
+  it('keep their owners, who can share them, and people are found by name', async () => {
     const location = await makeStoreLocation(kind);
     const store = await openStore(location.settings);
     try {

@@ -198,7 +198,7 @@ describeOnBothStores('what was stored before each weight was a field of its own'
     await place.remove();
   });
 
-  it('opens, and its history undoes what it did', async () => {
+  it('opens, and its history can be undone', async () => {
     await migrate(store);
     await expectRevised(store);
     const row = await store.db.selectFrom('comparisons').select('byte_count').executeTakeFirstOrThrow();

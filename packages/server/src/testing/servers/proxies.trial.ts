@@ -104,7 +104,7 @@ describe.each(Object.entries(proxies))('%s', (_name, kind) => {
     expect([answer.statusCode, location]).toEqual([308, `${origin}/compare?c=1`]);
   });
 
-  it('tells the client’s address, and none that the client makes up', async () => {
+  it('passes on the client’s address, and none that the client invents', async () => {
     const sessions = await json('GET', 'account/v1/sessions');
     expect(sessions.map(({ network }: { network: string }) => network)).toEqual([client]);
   });

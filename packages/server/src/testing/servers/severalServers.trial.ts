@@ -15,7 +15,7 @@ const writerCount = 8;
 const pauseMilliseconds = 300;
 
 /** In their order: each finds what those before it left. */
-describe('several servers lose nothing and go on', () => {
+describe('several servers lose nothing and continue', () => {
   let fleet: Fleet;
   let shared: Shared;
   /** One writes in quiet, the others while everything happens. */
@@ -55,7 +55,7 @@ describe('several servers lose nothing and go on', () => {
     return Math.max(...waits);
   }
 
-  it('and tell each other what is written', async () => {
+  it('and report writes to each other', async () => {
     others = fleet.origins.slice(1).map(follow);
     await until(() => others.every(({ heard }) => heard.length > 0));
     lone = write(0, fleet.origins[0] ?? '');
@@ -132,7 +132,7 @@ describe('several servers lose nothing and go on', () => {
     await untilAllWrote(writers, 5);
   });
 
-  it('when the primary that was given up comes back, also those that start then', async () => {
+  it('when the former primary returns, also servers that start then', async () => {
     await fleet.postgres.bringBackPrimary();
     const at = performance.now();
     await fleet.kill(0);
@@ -141,7 +141,7 @@ describe('several servers lose nothing and go on', () => {
     await untilAllWrote(writers, 5);
   });
 
-  it('and none had to be started again; what was acknowledged is there once, in order, the same at each', async () => {
+  it('and without another restart each has every acknowledged write once, in order', async () => {
     for (const writer of writers) await writer.stop();
     for (const follower of [...others, balanced]) await follower.stop();
     expect(fleet.isWhole()).toBe(true);

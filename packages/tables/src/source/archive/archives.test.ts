@@ -30,7 +30,7 @@ describe('Archives', () => {
     expect(await refusal('a.zip', zipSync({ 'b.zip': zipSync({ 'a.csv': table }) }))).toBe('fileType');
   });
 
-  it('a header that lies about the size does not help', async () => {
+  it('a wrong size in a header is not trusted', async () => {
     const zip = zipSync({ 'a.csv': new Uint8Array(5 * megabyte).fill(48) });
     const view = new DataView(zip.buffer);
     const at = findSignature(zip, 0x02014b50);
@@ -77,7 +77,7 @@ describe('Archives', () => {
     expect(await refusal('a.zip', two)).toBe('archiveUnsafe');
   });
 
-  it('what is cut off is refused', async () => {
+  it('a truncated file is refused', async () => {
     expect(await refusal('a.zip', zipSync({ 'a.csv': table }).slice(0, 60))).toBe('archiveBroken');
   });
 

@@ -73,7 +73,7 @@ describe('Forms of a table in JSON', () => {
     expect(sheets.map(({ name }) => name)).toEqual(['cars', 'bikes']);
   });
 
-  it('objects in cells become columns and keep the type of what is in them', async () => {
+  it('objects in cells become columns and keep the type of their values', async () => {
     const text =
       '[{"n":"A","size":{"w":1.50,"deep":{"h":2}},"ok":true},{"n":"B","size":{"w":3,"deep":null},"ok":false}]';
     expect(await rowsOf('a.json', text)).toEqual([

@@ -20,7 +20,7 @@ const table = [
 ];
 
 describe('Copied tables', () => {
-  it('cells that span others stand in each cell they cover', async () => {
+  it('merged cells fill each cell that they cover', async () => {
     const html =
       '<table><tr><th rowspan="2">Name</th><th colspan="2">Size</th></tr><tr><th>W</th><th>H</th></tr><tr><td>A</td><td rowspan=2>3</td><td>5</td></tr><tr><td>B</td><td>6</td></tr></table>';
     expect(await htmlRows(html)).toEqual([

@@ -13,7 +13,7 @@ it('Numbers with commas are put together where the rows leave one way for them',
   expect(joined?.question).toBeNull();
 });
 
-it('Where two ways are left they are asked about, and nothing is read in the meantime', () => {
+it('Two possible readings are asked about, and nothing is read until then', () => {
   const joined = joinNumbers(rowsOf('Name,Weight,Height\nA,21,5,30\nB,22,5,31'));
   expect(joined?.rows[1]).toEqual(['A', '21,5,30', '']);
   expect(joined?.question?.options.map(({ cells }) => cells.join(' | '))).toEqual([
@@ -26,7 +26,7 @@ it('Where two ways are left they are asked about, and nothing is read in the mea
   expect(joined?.take([])[2]).toEqual(['B', '22', '5', '31']);
 });
 
-it('What is open keeps its commas, with gaps behind them where a number could be read from it', () => {
+it('Open values keep their commas, followed by spaces if they could be read as one number', () => {
   const opened = (text: string) => joinNumbers(rowsOf(text))?.rows.slice(1);
   expect(opened('Name,Price\nA,5,4\nB,6,9\nC,7,7')).toEqual([
     ['A', '5, 4'],

@@ -72,7 +72,7 @@ describe('Number formats', () => {
 });
 
 describe('Sheets', () => {
-  it('merged cells are filled, errors and formulas without a result are unknown and counted, what is hidden is said', async () => {
+  it('merged cells are filled, errors and formulas without a result are unknown and counted, and hidden parts are reported', async () => {
     const cells = [
       `<row r="1">${textCell('A1', 'Group')}${textCell('B1', 'Name')}${textCell('C1', 'Price')}</row>`,
       `<row r="2">${textCell('A2', 'North')}${textCell('B2', 'A')}<c r="C2"><v>5</v></c></row>`,

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-it('A style says what is shown by tag, attributes, inline styles, what is around, and the kit’s classes', () => {
+it('A style depends on tag, attributes, inline styles, ancestors and the kit’s classes', () => {
   const { container } = render(
     <div style={{ visibility: 'hidden', pointerEvents: 'none' }}>
       <p>Inherits</p>

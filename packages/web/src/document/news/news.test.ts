@@ -98,7 +98,7 @@ async function* piecesOf(answer: Response): AsyncGenerator<string> {
 
 const patience = { interval: 20 };
 
-it('A change of somebody else is there without waiting for the poll, and again after the line broke', async () => {
+it('Another person’s change arrives without the poll, and again after the connection broke', async () => {
   const { open, edit, breaks } = await start();
   const tab = await open();
   await expect.poll(() => breaks.length, patience).toBe(1);
@@ -207,7 +207,7 @@ it('A round is read again once for each thing that others may see of it, and not
   expect(reads()).toBe(3);
 });
 
-it('Where something on the way answers in the server’s place, the poll brings the news, also of a round', async () => {
+it('If a proxy answers instead of the server, the poll brings the news, also of a round', async () => {
   const started = await start(({ path }) => !path.endsWith('/news'));
   const { reads, save, tab } = await startRoundIn(started);
   await expect.poll(() => started.callsOf('/news'), patience).toBeGreaterThan(0);

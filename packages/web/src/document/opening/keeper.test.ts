@@ -58,7 +58,7 @@ function leaveFor(milliseconds: number, leave: () => void): void {
   vi.useRealTimers();
 }
 
-it('a comparison that was left a moment ago is there at once, and what others did meanwhile follows', async () => {
+it('a comparison that was just closed opens at once, and others’ changes follow', async () => {
   const server = await startCompareServer();
   const tab = await startTab(server);
   leaveFor(30_000, await tab.show());
@@ -84,7 +84,7 @@ it('a minute after the last page has closed nothing keeps the table', async () =
   await expect.poll(isCollected).toBe(true);
 });
 
-it('what waits when the last page has closed is saved before the comparison ends', async () => {
+it('edits that wait when the last page closes are saved before the comparison is released', async () => {
   const server = await startCompareServer();
   server.setDown(true);
   const tab = await startTab(server);

@@ -39,7 +39,7 @@ function standing(tab: Tab) {
 
 const scales = (tab: Tab) => tab.comparison().attributes.map(({ scale }) => scale);
 
-it('Weights confirm the better ends that were guessed of what they give points to, and one undo takes both back', async () => {
+it('Weights confirm the guessed better ends of their attributes, and one undo restores both', async () => {
   const phones = samplePhones();
   const guessed = phones.attributes.map((each) => ({
     ...each,
@@ -80,7 +80,7 @@ it('A must-have fixes no scale and changes no score', async () => {
   tab.close();
 });
 
-it('From then on no phone that comes, however odd, moves the others', async () => {
+it('After that no new phone, however extreme, reorders the others', async () => {
   const server = await startCompareServer(typedPhones());
   const tab = await openTab(server, () => 'arrives');
   tab.edit(weigh, 'Weigh');

@@ -16,7 +16,7 @@ const weighting = {
 };
 const weigh = (patch: WeightingPatch): Change => ({ kind: 'weighting.update', id: weighting.id, patch });
 
-it('Choosing the other person’s values where they already stand changes nothing, whatever was touched', () => {
+it('Choosing the other person’s values where they are already set changes nothing', () => {
   const pairs: readonly (readonly [mine: Change, theirs: Change])[] = [
     [setPrice('1'), setPrice('2')],
     [
@@ -51,7 +51,7 @@ it('Choosing the other person’s values where they already stand changes nothin
   }
 });
 
-it('What is not chosen stays as it is', () => {
+it('Values that are not chosen stay unchanged', () => {
   const mine = setPrice('1');
   expect(takeTheirs([mine], [])).toEqual([mine]);
 });

@@ -99,7 +99,7 @@ function createMeeting(size: number): () => Promise<void> {
 
 const numbersOf = (received: readonly BatchPart[]) => received.map(({ batch }) => batch.part);
 
-it('Parts go in order under one batch, the last is named, and progress is reported', async () => {
+it('Parts are sent in order under one batch, the last is marked, and progress is reported', async () => {
   const server = await startPartServer();
   const { posting, sent } = await startPosting(server.host, partsOf(3));
   expect(await posting.resume()).toEqual({ value: { version: 8, isApplied: true } });
@@ -152,7 +152,7 @@ it('It waits longer each time, never shorter than the server asks, and starts ag
   expect(failures.map(({ code }) => code)).toEqual(['ERR_BUSY', 'ERR_BUSY', 'ERR_BUSY', 'ERR_BUSY']);
 });
 
-it('A refusal ends it at once; called again it goes on at the part that was refused', async () => {
+it('A refusal stops it at once, and the next call resumes at the refused part', async () => {
   for (const fault of [
     refusal(413, 'ERR_BODY_TOO_LARGE'),
     { status: 413, body: '<html>too large</html>' },
@@ -170,7 +170,7 @@ it('A refusal ends it at once; called again it goes on at the part that was refu
   }
 });
 
-it('As many parts as are wanted are on their way side by side; refused, it goes on with those that are missing', async () => {
+it('As many parts as allowed are sent in parallel, and after a refusal the missing ones are resumed', async () => {
   const server = await startPartServer([null, refusal(409, 'ERR_QUOTA')]);
   const answering = server.responders[`POST ${path}`];
   let [underWay, most] = [0, 0];

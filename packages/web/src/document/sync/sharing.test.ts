@@ -9,7 +9,7 @@ import { startCompareServer } from '../testing/startCompareServer';
 
 const price = testId(10);
 
-it('Whoever opens a comparison of somebody else knows whose it is and who gave it to them', async () => {
+it('A person who opens another’s comparison sees its owner and who shared it', async () => {
   const server = await startCompareServer(undefined, 'edit');
   const tab = await openTab(server, () => 'arrives');
   expect(tab.saved()?.possession).toMatchObject({
@@ -39,7 +39,7 @@ it('A larger and a smaller right are known with the next news, and nothing is op
   tab.close();
 });
 
-it('A right that came with everybody’s and went is known though nothing of one’s own changed', async () => {
+it('A right of everyone that was given and removed is known, even if the person’s own did not change', async () => {
   const server = await startCompareServer(undefined, 'view');
   const tab = await openTab(server, () => 'arrives');
   const params = { id: server.id, grantee: 'everyone' };
@@ -52,7 +52,7 @@ it('A right that came with everybody’s and went is known though nothing of one
   tab.close();
 });
 
-it('Whoever is made the owner knows it with the next news, though a list from before comes late', async () => {
+it('A new owner learns it with the next news, even if an older list arrives late', async () => {
   const server = await startCompareServer(undefined, 'view');
   const tab = await openTab(server, () => 'arrives');
   const list = 'GET /compare/v1/comparisons';
@@ -82,7 +82,7 @@ it('Whoever is made the owner knows it with the next news, though a list from be
   tab.close();
 });
 
-it('Whoever is removed keeps what waits and what is typed after, sees nothing newer, and goes on once let in again', async () => {
+it('A removed person keeps unsaved and later edits, sees nothing newer, and continues once they have access again', async () => {
   const server = await startCompareServer(undefined, 'edit');
   const tab = await openTab(server, () => 'arrives');
   server.setDown(true);
@@ -109,7 +109,7 @@ it('Whoever is removed keeps what waits and what is typed after, sees nothing ne
   tab.close();
 });
 
-it('What waits for a comparison that is gone can be given up, and is not sent later', async () => {
+it('Edits that wait for a deleted comparison can be discarded, and are not sent later', async () => {
   const server = await startCompareServer(undefined, 'edit');
   const tab = await openTab(server, () => 'arrives');
   const params = { id: server.id, grantee: server.user.sub };

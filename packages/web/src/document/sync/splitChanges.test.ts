@@ -6,7 +6,7 @@ import { splitChanges } from './splitChanges';
 
 const limits = { changes: 3, rows: 2, characters: 600 };
 
-it('Parts stay within their limits and do together what the whole does', () => {
+it('Parts stay within their limits and together have the effect of the whole', () => {
   const rows = fc.array(fc.string({ maxLength: 40 }), { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(fc.array(rows, { maxLength: 6 }), (blocks) => {

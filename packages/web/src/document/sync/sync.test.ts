@@ -46,7 +46,7 @@ it('News of a version that the answers do not have yet is asked for again', asyn
   tab.close();
 });
 
-it('Edits kept over a reload are not taken for somebody else’s', async () => {
+it('Edits kept over a reload are not taken for another person’s', async () => {
   const server = await startUnweighed();
   const first = await openTab(server, () => 'requestLost');
   first.edit([setPrice(alpha, '1')], 'Edit cell');
@@ -61,7 +61,7 @@ it('Edits kept over a reload are not taken for somebody else’s', async () => {
   second.close();
 });
 
-it('An undo that is no longer possible says why, once, and those before it still are', async () => {
+it('An undo that is no longer possible says why once, and earlier ones still work', async () => {
   const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   tab.edit([setPrice(testId(1), '1')], 'Edit cell');
@@ -77,7 +77,7 @@ it('An undo that is no longer possible says why, once, and those before it still
   tab.close();
 });
 
-it('What was typed into an item that somebody removed is still to be seen, and so is what was done meanwhile', async () => {
+it('Text typed into an item that another person removed stays visible, and so do others’ changes', async () => {
   const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   await server.editAsOther([{ kind: 'items.remove', ids: [alpha] }]);
@@ -96,7 +96,7 @@ it('What was typed into an item that somebody removed is still to be seen, and s
   tab.close();
 });
 
-it('What was typed on a version that is thinned away stays to be copied, and the page goes on with the newest', async () => {
+it('Text typed on a version that is thinned away can still be copied, and the page continues with the newest', async () => {
   const server = await startUnweighed();
   const before = await openTab(server, () => 'requestLost');
   before.edit([setPrice(alpha, 'typed')], 'Edit cell');
@@ -125,7 +125,7 @@ it('What was typed on a version that is thinned away stays to be copied, and the
   tab.close();
 });
 
-it('A comparison goes back to a version before and after history that was thinned', async () => {
+it('A comparison is restored to versions before and after thinned history', async () => {
   const server = await startUnweighed();
   const start = await server.comparison();
   for (const text of ['1', '2', '3']) await server.editAsOther([setPrice(alpha, text)]);
@@ -180,7 +180,7 @@ it('News of a version that is here already asks nothing of the server', async ()
 const firstPrice = async (server: Awaited<ReturnType<typeof startCompareServer>>) =>
   (await server.comparison()).columns[price]?.[0];
 
-it('What waits when the session ends is sent when its person is back, and under no other account', async () => {
+it('Edits that wait when the session ends are sent when their person returns, and never by another account', async () => {
   const server = await startUnweighed();
   const stranger = (await visit()).user;
   server.setDown(true);
@@ -200,7 +200,7 @@ it('What waits when the session ends is sent when its person is back, and under 
   after.close();
 });
 
-it('Undo reaches back over a reload, step by step, and what was undone is not undone again', async () => {
+it('Undo works step by step after a reload, and nothing is undone twice', async () => {
   const server = await startUnweighed();
   const first = await openTab(server, () => 'arrives');
   for (const text of ['1', '2', '3']) first.edit([setPrice(alpha, text)], `Set ${text}`);
@@ -216,7 +216,7 @@ it('Undo reaches back over a reload, step by step, and what was undone is not un
   second.close();
 });
 
-it('Of more than fifty steps the last fifty are kept', async () => {
+it('The last fifty steps are kept', async () => {
   const server = await startUnweighed();
   const first = await openTab(server, () => 'arrives');
   for (let n = 0; n < 53; n++) first.edit([setPrice(alpha, String(n))], `Set ${n}`);
@@ -244,7 +244,7 @@ it('A step too long to be kept is undone after a reload from the history', async
   second.close();
 });
 
-it('An undo asks before it overwrites what somebody else did since', async () => {
+it('An undo asks before it overwrites another person’s change', async () => {
   for (const [choice, left] of [
     ['mine', '400'],
     ['theirs', 'theirs'],
@@ -268,7 +268,7 @@ it('An undo asks before it overwrites what somebody else did since', async () =>
   }
 });
 
-it('Undoing a new item asks when somebody typed into it, and can leave it', async () => {
+it('Undoing a new item asks if another person typed into it, and can leave it', async () => {
   const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   const added = testId(77);
@@ -291,7 +291,7 @@ const firstWeight = (personId: string, attributeId: string, points: number): rea
   { kind: 'weighting.update', id: personId, patch: { points: { [attributeId]: points } } },
 ];
 
-it('One who weighs first in two tabs at once weighs in one weighting', async () => {
+it('A person who weighs first in two tabs at once gets one weighting', async () => {
   const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   const weight = testId(11);
@@ -310,7 +310,7 @@ it('One who weighs first in two tabs at once weighs in one weighting', async () 
   tab.close();
 });
 
-it('One who weighs the same attribute first in two tabs at once is asked', async () => {
+it('A person who weighs the same attribute first in two tabs at once is asked', async () => {
   const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   const me = server.user.sub;
@@ -325,7 +325,7 @@ it('One who weighs the same attribute first in two tabs at once is asked', async
   tab.close();
 });
 
-it('Two who weigh at the same moment weigh apart: nothing conflicts, nothing moves, each undoes their own', async () => {
+it('Two people who weigh at once have no conflict, and each undoes their own', async () => {
   const server = await startUnweighed('weigh');
   const tab = await openTab(server, () => 'arrives');
   const [me, other] = [server.user.sub, server.owner.sub];

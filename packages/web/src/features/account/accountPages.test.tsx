@@ -113,7 +113,7 @@ describe('The profile page', () => {
     expect(sent?.headers['if-match']).toBe('"v3"');
   });
 
-  it('shows a new access token once, and those that ended with why', async () => {
+  it('shows a new access token once, and why others ended', async () => {
     const kept = { id: 't1', name: '<b>Nightly</b>', scope: 'write', createdAt: 1, lastUsedAt: null };
     const accessToken = { ...kept, expiresAt: 4_000_000_000, ended: null };
     const old = { ...kept, id: 't2', name: 'Old', expiresAt: 2, ended: { at: 2, why: 'password' } };
@@ -207,7 +207,7 @@ describe('The profile page', () => {
     });
   });
 
-  it('lets an administrator confirm the e-mail that somebody asks for', async () => {
+  it('lets an administrator confirm a wanted e-mail', async () => {
     const { server, who } = await openProfile({
       'GET /account/v1/people': () =>
         ok([{ ...person, wantedEmail: 'grace@new.org', lastSeenAt: null, version: 5 }]),
@@ -229,7 +229,7 @@ describe('The profile page', () => {
     expect(server.count('DELETE /account/v1/sessions/s2')).toBe(1);
   });
 
-  it('lets an administrator invite somebody and shows the link once', async () => {
+  it('lets an administrator invite a person and shows the link once', async () => {
     const { server, who } = await openProfile({
       'POST /account/v1/people': () => ({
         status: 201,
@@ -269,7 +269,7 @@ describe('Sign-on in the profile', () => {
     'GET /account/v1/sign-ons': () => ok({ signOns, providers }),
   });
 
-  it('connects who comes back from a provider, after the password, and shows the sign-on', async () => {
+  it('connects a person who returns from a provider, after the password, and shows the sign-on', async () => {
     let signOns: object[] = [];
     const { server, who } = await openProfile(
       {
@@ -293,7 +293,7 @@ describe('Sign-on in the profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks nobody without a password for one, and says which way in is the last', async () => {
+  it('asks no password of people without one, and names the last way to sign in', async () => {
     const { who } = await openProfile({
       'GET /account/v1/profile': () => ok({ ...profile, role: 'member', hasPassword: false }, version),
       ...withSignOns([connected]),
@@ -310,7 +310,7 @@ describe('Sign-on in the profile', () => {
     expect(within(dialog).getByRole('button', { name: 'Create token' })).toHaveProperty('disabled', false);
   });
 
-  it('shows an administrator what a try brought, and why somebody cannot come in', async () => {
+  it('shows an administrator the result of a test, and why a person can’t sign in', async () => {
     const outcome = { kind: 'refused', trouble: 'group' };
     const claims = { sub: 'ada', groups: ['a', '<b>'] };
     await openProfile(

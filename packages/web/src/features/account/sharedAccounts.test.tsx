@@ -23,7 +23,7 @@ const flats = { id: 'c2', name: 'Flats', heirs: [] };
 const offered = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
 
-it('A person who deletes their account names new owners of shared comparisons first, and nothing is deleted before', async () => {
+it('A person who deletes their account first chooses new owners of shared comparisons, and nothing is deleted before', async () => {
   const heirsSent: unknown[] = [];
   const server = await startTestServer({
     'POST /account/v1/delete': ({ body }) => {
@@ -54,7 +54,7 @@ it('A person who deletes their account names new owners of shared comparisons fi
   await waitFor(() => expect(heirsSent).toEqual([{}, { c1: 'p3', c2: 'p3' }]));
 });
 
-it('An heir who cannot take it is a sentence, and the choice stays', async () => {
+it('An heir who can’t take a comparison is named in a sentence, and the choice stays', async () => {
   const server = await startTestServer({
     'POST /account/v1/delete': ({ body }) =>
       Object.keys((body as { heirs: object }).heirs).length > 0
@@ -70,7 +70,7 @@ it('An heir who cannot take it is a sentence, and the choice stays', async () =>
   expect(within(dialog).getByText('Grace · can manage')).toBeTruthy();
 });
 
-it('An invitation opens with a comparison that the administrator manages, and with what was chosen for it', async () => {
+it('An invitation opens with a comparison that the administrator manages, and its chosen right', async () => {
   const summary = { ...laptops, rights: 'manage' };
   const server = await startTestServer({
     'GET /compare/v1/comparisons': () => ok([summary, { ...flats, rights: 'edit' }]),

@@ -31,7 +31,7 @@ const orderNames = () =>
     .map((row) => row.querySelector('.order-name')?.textContent);
 const verdict = () => document.querySelector('.verdict p')?.textContent;
 
-it('An order becomes the centroid’s shares, one undoable step, and what is not picked counts for nothing', async () => {
+it('An order becomes centroid weights in one undoable step, and unpicked attributes don’t count', async () => {
   const { server, own, user } = await openAsking(
     withAttribute(colour, { type: 'category', order: ['white', 'black'], direction: 'higher', role: 'want' }),
   );
@@ -61,7 +61,7 @@ it('An order becomes the centroid’s shares, one undoable step, and what is not
   await waitFor(async () => expect(await own()).toBeUndefined());
 });
 
-it('What is ticked, in that order, is an answer that is tried beside it and written without a further step', async () => {
+it('Ticked attributes in their order are an answer, previewed beside and saved without a further step', async () => {
   const { server, own, user } = await openAsking();
   const done = await screen.findByRole<HTMLButtonElement>('button', { name: 'Done' });
   expect(done.disabled).toBe(true);
@@ -77,7 +77,7 @@ it('What is ticked, in that order, is an answer that is tried beside it and writ
   expect(await server.batches()).toHaveLength(1);
 });
 
-it('A better end that nobody set is asked in place, picks the attribute, and is written together with the weights', async () => {
+it('An unset better end is asked in place, picks the attribute, and is saved with the weights', async () => {
   const { server, own, user } = await openAsking(withAttribute(weight, { direction: 'none', role: 'info' }));
   await pick(/Price/);
   expect(screen.queryByRole('combobox', { name: 'What is better for Weight' })).toBeNull();
@@ -99,7 +99,7 @@ it('A better end that nobody set is asked in place, picks the attribute, and is 
   expect(await server.batches()).toHaveLength(1);
 });
 
-it('Where nothing counts yet, the one question is asked all the same', async () => {
+it('If nothing counts yet, the question is still asked', async () => {
   const phones = samplePhones();
   const { own, user } = await openAsking({
     ...phones,
@@ -113,7 +113,7 @@ it('Where nothing counts yet, the one question is asked all the same', async () 
   await waitFor(async () => expect((await own())?.points[price]).toBe(10));
 });
 
-it('Of days nobody knows what is better: it must be said before they can be put in order', async () => {
+it('Dates have no better end until the person names one, and can’t be ordered before', async () => {
   const phones = withAttribute(colour, { type: 'date', name: 'Released' });
   const { user } = await openAsking({
     ...phones,
@@ -128,7 +128,7 @@ it('Of days nobody knows what is better: it must be said before they can be put 
   expect(next().disabled).toBe(false);
 });
 
-it('What holds a few words is named beside what can count, and a click away from being put in order', async () => {
+it('Attributes with a few words are named beside those that can count, one click from being ordered', async () => {
   const phones = withAttribute(colour, { type: 'text' });
   const columns = { ...phones.columns, [colour]: ['black', 'white', 'black'] };
   const { user } = await openAsking({ ...phones, columns });
@@ -137,7 +137,7 @@ it('What holds a few words is named beside what can count, and a click away from
   expect(await screen.findByRole('dialog', { name: 'Colour' })).toBeTruthy();
 });
 
-it('Of many attributes one is found by its name', async () => {
+it('One of many attributes is found by name', async () => {
   const { user } = await openAsking(numbersTable(16));
   await user.type(await screen.findByRole('searchbox', { name: 'Find an attribute' }), ' Seven');
   expect(
@@ -152,7 +152,7 @@ it('“Not now” closes the question and writes nothing', async () => {
   expect(await server.batches()).toHaveLength(0);
 });
 
-it('Who may only weigh is offered what counts already, and writes weights of their own alone', async () => {
+it('A person who may only weigh is offered attributes that count already, and changes only their own weights', async () => {
   const phones = withAttribute(colour, {
     type: 'category',
     order: ['white', 'black'],
@@ -172,14 +172,14 @@ it('Who may only weigh is offered what counts already, and writes weights of the
   expect(after.weightings).toHaveLength(1);
 });
 
-it('Who may only look is asked nothing that could be written', async () => {
+it('A person who may only view is asked nothing', async () => {
   const { server } = await openAsking(samplePhones(), 'view');
   expect(await screen.findByText(/but not weigh in it/)).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(await server.batches()).toHaveLength(0);
 });
 
-it('The arrow keys on a handle move a row and say where it is; what is beside follows until Escape', async () => {
+it('Arrow keys on a handle move a row and announce its place, and the preview follows until Escape', async () => {
   const { user } = await openAsking();
   await waitFor(() => expect(verdict()).not.toBe(''));
   const before = verdict();
@@ -201,7 +201,7 @@ it('The arrow keys on a handle move a row and say where it is; what is beside fo
 
 const notRanked = 'Nothing is ranked yet. Choose what matters first.';
 
-it('Before anybody says what matters no item has a place or a score, and the question is one click away', async () => {
+it('Before weights are set no item has a place or score, and the question is one click away', async () => {
   const { server, user } = await openAsking(samplePhones(), 'manage', '');
   await waitFor(() => expect(verdict()).toBe(notRanked));
   expect(document.querySelector('.place')?.textContent ?? '').toBe('');
@@ -212,7 +212,7 @@ it('Before anybody says what matters no item has a place or a score, and the que
   expect(await server.batches()).toHaveLength(0);
 });
 
-it('Equal weights rank once the person has seen what counts, which end is better, and what does not count', async () => {
+it('Equal weights rank once the person has seen which attributes count, their better ends, and which don’t count', async () => {
   const { own, user } = await openAsking(samplePhones(), 'manage', '');
   await user.click(await screen.findByRole('button', { name: 'Rank with equal weights' }));
   const dialog = await screen.findByRole('dialog');

@@ -23,7 +23,7 @@ const references: readonly (readonly [DataMethodId, string])[] = [
   ['idocriw', 'weights-idocriw-zavadskas2016-pymcdm'],
 ];
 
-it.each(references)('Weights from the data alone by %s is what %s says', (method, id) => {
+it.each(references)('Weights from the data alone by %s match %s', (method, id) => {
   const { matrix, types = [], expected, tolerance } = readVector(id);
   const ids = (matrix[0] ?? []).map((_, j) => `${j}`);
   const cells = Object.fromEntries(ids.map((each, j) => [each, matrix.map((row) => String(row[j]))]));

@@ -53,7 +53,7 @@ function tableOf(
 
 const rankingOf = (comparison: Comparison) => rankComparison(comparison);
 
-it('What is previewed is what comes: the shares, the ends of the scales and who leads', () => {
+it('A preview matches the result: the shares, the ends of the scales and the leader', () => {
   fc.assert(
     fc.property(fc.array(attribute, { minLength: 2, maxLength: 5 }), (given) => {
       const start = tableOf(given);

@@ -16,7 +16,7 @@ const scale = fc
   .map(({ low, reach }) => ({ low, high: low + reach }));
 const side = fc.record({ direction, scale });
 
-it('Who pays the amount for the step has the same score as who does neither, under the weights it sets', () => {
+it('An item that pays the amount for the step scores the same as one that does neither, under the resulting weights', () => {
   const parts = fc.double({ min: 0.01, max: 1, noNaN: true });
   fc.assert(
     fc.property(

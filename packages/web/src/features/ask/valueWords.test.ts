@@ -55,7 +55,7 @@ it('The best of a target is the target, or the end of the scale that is nearest 
   expect(swingWorth(beyond)).toBe(0.5);
 });
 
-it('A swing is asked from a value that none is worse than to one that none is better than, and weighs what lies between', () => {
+it('A swing is asked from the worst to the best value, and weighs the difference', () => {
   const length = { ...blankAttribute({ id: 'l', name: 'Length', position: 0, type: 'number' }), unit: '' };
   fc.assert(
     fc.property(fc.oneof(rules, bentRules), (rule) => {

@@ -17,7 +17,7 @@ const percents = (all: readonly number[]) => {
 const expectSaid = (about: string | undefined, said: string | undefined, exact: number, what: string) =>
   expect(Math.abs(Number(said) - exact), what).toBeLessThanOrEqual(about === undefined ? 1e-9 : 0.06);
 
-it('What points come to is true of those that are there', () => {
+it('The effect of points is stated only for existing items', () => {
   fc.assert(
     fc.property(points, fc.boolean(), (given, isSaid) => {
       const text = spendExample({ names, points: given, isSaid }, String);

@@ -73,7 +73,7 @@ it('Pairs store the shares of the reference, and say that they fit together well
   expectShares(await storedShares(), expected.weights, tolerance);
 });
 
-it('Of pairs that contradict each other the three that fit least are named, and one click mends them', async () => {
+it('The three pairs that contradict the others most are named, and one click fixes each', async () => {
   const { matrix } = readVector('ahp-weights-intransitive-ahpy-issue8');
   expect(matrix[0]?.[1]).toBe(9);
   await openWay('Two at a time', numbersTable(3));
@@ -91,7 +91,7 @@ it('Of pairs that contradict each other the three that fit least are named, and 
   expect(document.activeElement).toBe(consistency);
 });
 
-it('Of best-worst answers the way that fits least is named, and one click mends it', async () => {
+it('The best-worst answer that fits least is named, and one click fixes it', async () => {
   const { storedShares } = await openWay('Start from most and least important', numbersTable(3));
   await choose('Most important', 'One');
   await choose('Least important', 'Three');
@@ -174,7 +174,7 @@ it('Swings name the ends of the scales as they will be, and are stored in their 
   expect((await server.comparison()).attributes[1]?.scale).toEqual({ low: 20, high: 100 });
 });
 
-it('What a step is worth sets two weights exactly, and the others keep their proportion', async () => {
+it('The worth of a step sets two weights exactly, and the others keep their proportion', async () => {
   const table = numbersTable(3);
   const attributes = table.attributes.map((each, i) =>
     i === 0
@@ -203,7 +203,7 @@ it('What a step is worth sets two weights exactly, and the others keep their pro
   expect(pointsOf(weighting, attributeId(1)) / pointsOf(weighting, attributeId(0))).toBe(0.5);
 });
 
-it('A trade-off asks about what was picked, also where it did not count before', async () => {
+it('A trade-off asks about the picked attributes, also those that did not count before', async () => {
   const table = numbersTable(2);
   const attributes = table.attributes.map((each, i) => (i === 1 ? { ...each, role: 'info' as const } : each));
   const { storedShares, user } = await openWay('Trade one for another', { ...table, attributes });
@@ -211,7 +211,7 @@ it('A trade-off asks about what was picked, also where it did not count before',
   expectShares(await storedShares(), [1 / 3, 2 / 3], 0);
 });
 
-it('Each way says what it is known by', async () => {
+it('Each way has its usual description', async () => {
   await openWay('Share out 100 points');
   expect(screen.getByText('Known as: direct rating, point allocation.')).toBeTruthy();
   expect(
@@ -222,7 +222,7 @@ it('Each way says what it is known by', async () => {
   expect(screen.getByText(/Three with 50 of 80 points gets 62\.5 %\.$/)).toBeTruthy();
 });
 
-it('Weights from the data alone is the reference’s, stands beside one’s own, and writes nothing', async () => {
+it('Weights from the data alone match the reference, are shown beside the person’s own, and save nothing', async () => {
   const { matrix, expected } = readVector('weights-critic-diakoulaki1995-scaled-pearson-skc');
   const count = matrix[0]?.length ?? 0;
   const table = numbersTable(count);
@@ -246,7 +246,7 @@ it('Weights from the data alone is the reference’s, stands beside one’s own,
   expect(await server.batches()).toHaveLength(0);
 });
 
-it('A person who is answering sees when a value moves the ends that were asked about', async () => {
+it('A person who is answering sees if a value moves the ends they are asked about', async () => {
   const table = numbersTable(2);
   const attributes = table.attributes.map((each) => ({ ...each, scale: null }));
   await openWay('Compare the gains', { ...table, attributes });

@@ -145,7 +145,7 @@ it('Points of one’s own are added, moved by keys and typed, said in words, and
   );
 });
 
-it('A limit counts against instead of ruling out, on the worse side only, and says what it takes', async () => {
+it('A soft limit has a penalty instead of ruling out, on the worse side only, and says how much', async () => {
   const { drawer, saved } = await editPrice({ low: 0, high: 1000 });
   const inside = within(drawer);
   await userEvent.click(inside.getByRole('radio', { name: 'Must-have' }));

@@ -37,7 +37,7 @@ function checksIn(comparison: Comparison) {
   return takeAllSteps(findChecks(comparison, rankComparison(comparison)));
 }
 
-it('A mark is asked about once, whatever the answer; a scale that was made around it goes with it', () => {
+it('A mark is asked about once, whatever the answer, and a scale set around it is removed with it', () => {
   const comparison = flats(['-1', '40', '-1', '55', '61'], ranges);
   const [check] = checksIn(comparison);
   if (check === undefined || check.kind === 'reading') throw new Error('Nothing to check');
@@ -74,7 +74,7 @@ it('A guessed end that counts is asked about; the answer confirms it, turns it r
   expect(checksIn(applyChange(guessed, answerCheck(guessed, check, 'yes')))).toEqual([]);
 });
 
-it('What does not count and is not shown is asked about with the attribute alone', () => {
+it('An attribute that neither counts nor is shown is asked about only with itself', () => {
   const comparison = flats(['-1', '40', '-1', '55', '61'], ranges);
   const [attribute] = comparison.attributes;
   if (attribute === undefined) throw new Error('No attribute');

@@ -24,7 +24,7 @@ describe('Another type', () => {
     expect(changed).toMatchObject({ type, direction: 'none', role: 'info', scale: null });
   });
 
-  it('keeps what is better, the ends and the limit where the numbers stay what they are', () => {
+  it('keeps the better end, the scale and the limit if the numbers keep their meaning', () => {
     const limited = { ...price, limit: { min: null, max: 900, oneOf: null } };
     expect(withType(limited, 'number')).toEqual({ type: 'number' });
   });
@@ -47,7 +47,7 @@ describe('Another type', () => {
     expect(changed.cellMark).toEqual({ kind: 'bars', low: null, high: null, centre: null });
   });
 
-  it('never invents what is better', () => {
+  it('never invents a better end', () => {
     const text = { ...price, ...withType(price, 'text') };
     expect({ ...text, ...withType(text, 'number') }).toMatchObject({ direction: 'none', role: 'info' });
     const aimed = { ...price, direction: 'target', target: 5 } as const;
@@ -63,7 +63,7 @@ describe('Another type', () => {
     }
   });
 
-  it('lets the order of a category say what is better', () => {
+  it('lets the order of a category name the better end', () => {
     expect(withType(price, 'category')).toMatchObject({ direction: 'none', role: 'info' });
     const ordered = { ...price, order: ['bad', 'good'] };
     expect({ ...ordered, ...withType(ordered, 'category') }).toMatchObject({
@@ -95,7 +95,7 @@ describe('The order of a category', () => {
   });
 });
 
-it('What categories are worth goes with them into another order, once all of it is typed', () => {
+it('Worths of categories are kept in another order, once all of it is typed', () => {
   const order = ['poor', 'fair', 'good'];
   const scale = { low: 0, high: 2, points: [{ at: 1, rise: 0.8 }], categories: order };
   const grade = { ...price, type: 'category', direction: 'higher', order, scale } as const;
@@ -108,14 +108,14 @@ it('What categories are worth goes with them into another order, once all of it 
   });
 });
 
-it('What has a better end is weighed, what has none is only shown, and a must-have stays one', () => {
+it('An attribute with a better end is weighed, one without is only shown, and a must-have stays one', () => {
   expect(withDirection({ direction: 'higher', role: 'want' }, 'none').role).toBe('info');
   expect(withDirection({ direction: 'none', role: 'info' }, 'lower').role).toBe('want');
   expect(withDirection({ direction: 'higher', role: 'must' }, 'none').role).toBe('must');
   expect(withDirection({ direction: 'higher', role: 'must' }, 'target').role).toBe('must');
 });
 
-it('Only what changed is saved, without what typing leaves behind', () => {
+it('Only changes are saved, without typing leftovers', () => {
   expect(patchOf(price, { ...price, name: ' Price ', order: [] })).toEqual({});
   expect(patchOf(price, { ...price, unit: 'EUR ', order: ['bad', '', ' bad', 'good'] })).toEqual({
     unit: 'EUR',
@@ -141,7 +141,7 @@ it('A draft that no comparison could hold says why', () => {
   expect(findTrouble({ ...price, reading }, String)).toMatch(/“unknown”: 51 characters/);
 });
 
-it('What is never seen is cleaned away, and what is too long or too much is said with what fits', () => {
+it('Invisible characters are removed, and too long or too many texts are refused with the limit', () => {
   const typed = { ...price, name: 'Pri\u200bce', unit: 'EUR\ufeff', note: 'a\u000bb', order: ['bad\u200b'] };
   expect(cleanDraft(typed)).toMatchObject({ name: 'Price', unit: 'EUR', note: 'a\nb', order: ['bad'] });
   const show = (value: number) => value.toLocaleString('en');

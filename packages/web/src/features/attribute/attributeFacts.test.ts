@@ -17,7 +17,7 @@ function factsOf(cells: readonly (string | null)[], more: object = {}, format: N
   return createFacts({ columnOf: () => column, itemIndexes, format })(full);
 }
 
-it('The best and the worst follow the direction, and nothing stands out where all are the same', () => {
+it('The best and the worst follow the direction, and nothing is marked if all are the same', () => {
   const facts = factsOf(['5', '3', null, '9']);
   expect([0, 1, 2, 3].map((i) => extremeAt(facts, i))).toEqual([null, 'best', null, 'worst']);
   expect(extremeAt(factsOf(['4', '4']), 0)).toBeNull();
@@ -26,7 +26,7 @@ it('The best and the worst follow the direction, and nothing stands out where al
   expect([0, 1, 2].map((i) => extremeAt(target, i))).toEqual(['worst', 'best', null]);
 });
 
-it('A better end that nobody has confirmed marks no value and calls no difference better', () => {
+it('An unconfirmed better end marks no value and calls no difference better', () => {
   const facts = factsOf(['5', '3', '9', '7'], { reading: { ...defaultReading, isEndGuessed: true } });
   expect([0, 1, 2, 3].map((i) => extremeAt(facts, i))).toEqual([null, null, null, null]);
   expect(deltaOf(facts, 1, 0, false)).toEqual({ text: '−2', tone: 'neutral' });
@@ -67,7 +67,7 @@ it('Alike means equal within the tolerance; one unknown among known values is a 
   expect(isSameForAll(factsOf([null, null]), none, [0, 1])).toBe(true);
 });
 
-it('Decimal marks stand under each other, and no zero is invented', () => {
+it('Decimal marks line up, and no zero is invented', () => {
   const cells = ['1', '2.5', '3.25', '4.10'];
   const facts = factsOf(cells, { unit: 'kg' });
   const written = cells.map((cell, i) => facts.writer.write(cell, i));
@@ -75,7 +75,7 @@ it('Decimal marks stand under each other, and no zero is invented', () => {
   expect(new Set(written.map(({ text, pad }) => text.length + pad.length))).toEqual(new Set([4]));
 });
 
-it('What is no number in a column of numbers stays as typed and is marked', () => {
+it('A text in a column of numbers stays as typed and is marked', () => {
   const facts = factsOf(['12', 'about right']);
   expect(facts.writer.write('about right', 1)).toMatchObject({ text: 'about right', isUnreadable: true });
 });
@@ -138,12 +138,12 @@ it('Cents are shown where there are cents, and every number as precisely as it w
   expect(whole.writer.write('1350.00', 0).text).toBe('1,350');
 });
 
-it('A range is shown in the marks of the person who looks', () => {
+it('A range is shown in the reader’s number format', () => {
   const facts = factsOf(['1200.5–1300'], {}, '1.234,5');
   expect(facts.writer.write('1200.5–1300', 0).text).toBe('1200,5–1300');
 });
 
-it('A text that nobody has decided is shown, marked, and counts as unknown', () => {
+it('An undecided text is shown, marked, and counts as unknown', () => {
   const facts = factsOf(['12']);
   const cell = { raw: '1.350', state: 'unknown' } as const;
   expect(facts.writer.write(cell, 0)).toMatchObject({ text: '1.350', state: 'unknown', isUndecided: true });

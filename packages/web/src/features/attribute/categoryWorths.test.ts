@@ -12,7 +12,7 @@ const attributes = fc.record({ order: orders, direction: directions }).map(({ or
   direction,
 }));
 
-it('What a category is moved to is what it is worth, to the ranking as to the list, whatever the direction', () => {
+it('A moved category has the same worth in the ranking and in the list, in any direction', () => {
   fc.assert(
     fc.property(attributes, fc.nat(), fc.integer({ min: 0, max: 100 }), (attribute, at, wished) => {
       const start = { ...attribute, scale: null };

@@ -20,7 +20,7 @@ const drawn = (fields: Partial<Attribute>, cells: readonly (string | null)[], ba
 };
 const spans = (marks: ReturnType<typeof drawn>) => marks.map((mark) => mark && [mark.from, mark.to]);
 
-it('A bar runs from the low end of the scale, or from 0 where it lies between the ends, and stops at them', () => {
+it('A bar runs from the low end of the scale, or from 0 if it is between the ends, and stops at the ends', () => {
   const scale = { low: 10, high: 20 };
   expect(spans(drawn({ cellMark: blank, scale }, ['10', '15', '40', null]))).toEqual([
     [0, 0],
@@ -67,7 +67,7 @@ it('A difference runs from the middle to its side, and the longer side of the sc
   expect(drawn({ cellMark }, [null, '2', '3'], 0)).toEqual([null, null, null]);
 });
 
-it('Every mark lies within its cell, and a greater value never has the shorter bar', () => {
+it('Every mark stays within its cell, and a greater value never has the shorter bar', () => {
   const number = fc.integer({ min: -50, max: 50 });
   fc.assert(
     fc.property(

@@ -19,7 +19,7 @@ const names = ['Alpha', 'Beta', 'Gamma'];
 const say = (saved: ReturnType<typeof rank>, tried: ReturnType<typeof rank> | null) =>
   firstPlacesText(saved, tried, (index) => names[index] ?? '', String);
 
-it('Who is first is said of the saved ranking, and who would be of another', () => {
+it('The first places of the saved ranking and of another one are named', () => {
   const saved = rank(samplePhones());
   expect(say(saved, null).text).toBe('Alpha is first.');
   expect(say(saved, withScale(0, 2000)).text).toBe('First would be Beta, not Alpha.');

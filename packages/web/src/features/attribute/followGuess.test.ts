@@ -55,7 +55,7 @@ it.each([
   expect(typeAll(start(name), texts).attributes[0]).toMatchObject(wanted);
 });
 
-it('A column typed after somebody has weighed gets a type and a unit, and does not count until a person names its better end', () => {
+it('A column typed into a weighed comparison gets a type and unit, and does not count until a person names its better end', () => {
   const own = { id: itemId(50), personId: null, name: 'Mine', position: 0, points: {}, locked: [] };
   const weighed = { ...start('Rent'), weightings: [own] };
   const { attributes } = typeAll(weighed, ['1.350 €', '980 €']);
@@ -70,13 +70,13 @@ it('A guess changes with later cells, and no typed text is lost', () => {
   expect(text.columns[attributeId]).toEqual(['3', '2', 'ground floor, garden', null, null]);
 });
 
-it('What a person has set stays, whatever is typed', () => {
+it('A person’s settings stay, whatever is typed', () => {
   const set = start('Floor', { direction: 'higher', role: 'want', type: 'number' });
   const { attributes } = typeAll(set, ['3', 'ground floor', 'attic']);
   expect(attributes[0]).toMatchObject({ type: 'number', direction: 'higher', role: 'want' });
 });
 
-it('However it is typed, the cells are the texts that were typed and the guess goes on following them', () => {
+it('In any order of typing, cells keep their texts and the guess follows them', () => {
   const texts = fc.array(fc.constantFrom('3', '3,5', '1.350 €', 'yes', 'B', '12 km', 'near the park'), {
     maxLength: 5,
   });

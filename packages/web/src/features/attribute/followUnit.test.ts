@@ -63,7 +63,7 @@ it('a limit that was typed in the new unit stays where the unit is changed back'
   ]);
 });
 
-it('the budget and the thresholds of an attribute follow its values to another unit, and those of others stay', () => {
+it('the budget and thresholds of an attribute follow its values to another unit, and other attributes’ stay', () => {
   const rule = { shape: 'linear', indifference: 1, preference: 5 } as const;
   const settings: ComparisonSettings = {
     missingPolicy: 'interval',

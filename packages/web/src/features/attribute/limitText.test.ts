@@ -29,6 +29,6 @@ test.each([
   expect([said?.mark, said?.text.replaceAll('\u00a0', ' ')]).toEqual([mark, text]);
 });
 
-test('What is weighed or only shown has no limit to say, also where one is kept', () => {
+test('An attribute that is weighed or only shown has no limit text, even if a limit is kept', () => {
   expect(sayLimit({ ...rent, role: 'want' }, '1.234,5')).toBeNull();
 });

@@ -16,7 +16,7 @@ it.each([
   },
 );
 
-it('A soft limit of what does not count is held against nobody, and says why', () => {
+it('A soft limit of an attribute that does not count costs no item anything, and says why', () => {
   const impact = {
     attributeId: 'a',
     penalty: 0.5,

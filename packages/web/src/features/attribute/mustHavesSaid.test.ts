@@ -61,7 +61,7 @@ function createTally() {
   };
 }
 
-it('What a soft limit costs is true of the cells', () => {
+it('The stated cost of a soft limit is true of the cells', () => {
   const { countKind, expectAll } = createTally();
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const dice = createDice(seed);
@@ -105,7 +105,7 @@ it('What a soft limit costs is true of the cells', () => {
   expectAll(['nothing to lose', 'which loses', 'each loses', 'n of them lose']);
 });
 
-it('Whom a must-have rules out, who would stay if it asked less, and who would lead then, is true of the cells', () => {
+it('The items that a must-have rules out, or would keep with a weaker limit, and the leader then, are true of the cells', () => {
   const { countKind, expectAll } = createTally();
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const dice = createDice(seed);

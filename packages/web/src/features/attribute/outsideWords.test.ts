@@ -44,7 +44,7 @@ function randomTable(dice: Dice): Comparison {
   };
 }
 
-it('Who is said to lie outside of a scale does, and what lies beyond an end counts as that end', () => {
+it('Items named as outside of a scale are, and values beyond an end count as that end', () => {
   const tally = { none: 0, asked: 0, some: 0, more: 0, range: 0 };
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const comparison = randomTable(createDice(seed));

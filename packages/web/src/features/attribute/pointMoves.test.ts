@@ -53,7 +53,7 @@ it('A scale stays valid however its points and ends are moved, added and removed
   );
 });
 
-it('A point is moved up or down no farther than its neighbours stand', () => {
+it('A point moves up or down no farther than its neighbours', () => {
   const scale = {
     low: 0,
     high: 100,
@@ -68,7 +68,7 @@ it('A point is moved up or down no farther than its neighbours stand', () => {
   expect([0.9, 0.6, 0.1].map(moved)).toEqual([0.8, 0.6, 0.2]);
 });
 
-it('A first point lies on the line that was, and another in its widest gap', () => {
+it('The first point is on the previous line, and another one in its widest gap', () => {
   expect(beginPoints({ low: 0, high: 1000 }).points).toEqual([{ at: 500, rise: 0.5 }]);
   expect(beginPoints({ low: 1, high: 16, curve: 'logarithmic' }).points?.map(({ at }) => at)).toEqual([
     2, 4, 8,

@@ -12,7 +12,7 @@ const scales = fc
 const plain = blankAttribute({ id: 'a', name: 'Price', position: 0, type: 'number' });
 const columnFrom = (values: readonly number[]) => readColumn(values.map(String), plain);
 
-it('Everything that can be moved stands on the axis, and stays in order however it is moved', () => {
+it('Every movable point is on the axis and stays in order, however it is moved', () => {
   fc.assert(
     fc.property(
       scales,
@@ -54,7 +54,7 @@ it('Everything that can be moved stands on the axis, and stays in order however 
   );
 });
 
-it('An arrow goes to the next step, from between two of them as well', () => {
+it('An arrow key moves to the next step, also from between two steps', () => {
   const axis = { low: 0, high: 100, step: 5 };
   const reach = { low: 0, high: 100 };
   expect(stepFrom(20, 1, reach, axis)).toBe(25);

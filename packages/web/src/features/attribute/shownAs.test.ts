@@ -8,7 +8,7 @@ const kept = {
   limit: { min: 4, max: 7.3, oneOf: null },
 };
 
-it('A limit typed in a unit that turns the order is kept the other way round, and the end nobody typed stays to the last digit', () => {
+it('A limit typed in a unit that turns the order is stored the other way round, and an untouched end keeps its last digit', () => {
   const column = readColumn(['5.6'], kept);
   const converted = unitTools.convertAttribute(kept, column, 'l/100 km>US mpg', '1,234.5');
   expect(converted?.said.limit).toEqual({ min: 32.2212, max: 58.8036, oneOf: null });

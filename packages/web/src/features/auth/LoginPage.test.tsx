@@ -23,7 +23,7 @@ async function open(at: string, table: Record<string, Responder> = {}, options =
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('The login page', () => {
-  it('signs in and goes back to where the visitor was going, replacing the entry', async () => {
+  it('signs in, opens the page that the visitor wanted, and replaces the entry', async () => {
     const { person, router, server } = await open('/auth/login?return=%2Fcompare%2Fgraph%3Fc%3D1', {
       'POST /auth/v1/login': signedIn,
     });
@@ -129,7 +129,7 @@ describe('The login page', () => {
     expect(value('Code')).toBe('ABC');
   });
 
-  it('says that nobody has an account only when the server has just said so', async () => {
+  it('says that there are no accounts only if the server has just said so', async () => {
     const nobody = /No one has an account here yet/;
     const options = { isSetupOpen: true, isRegistrationOpen: true, hasAccounts: false };
     let answer: () => ReturnType<Responder> = () => ok(options);
@@ -157,7 +157,7 @@ describe('The login page', () => {
     expect(way.getAttribute('href')).toBe('/auth/v1/oidc/2/start?return=%2Fcompare%3Fc%3D1');
   });
 
-  it('signs in who comes back from a provider, once, and offers its sign-out when they leave', async () => {
+  it('signs in a person who returns from a provider, once, and offers its sign-out when they leave', async () => {
     const back = '/auth/login?return=%2Fcompare%3Fc%3D1#sign-on=2&outcome=signIn';
     const { router, server } = await open(back, { 'POST /auth/v1/oidc/session': signedIn }, corp);
     await waitFor(() => expect(router.state.location.search).toBe('?c=1'));
@@ -174,7 +174,7 @@ describe('The login page', () => {
     expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
-  it('shows the form to who asks for it where passwords are for administrators', async () => {
+  it('shows the form on request if passwords are for administrators', async () => {
     const { person } = await open('/auth/login', {}, { ...corp, arePasswordsOn: false });
     await person.click(await screen.findByRole('button', { name: 'Use an administrator’s password' }));
     expect(screen.getByLabelText('Password')).toBeTruthy();

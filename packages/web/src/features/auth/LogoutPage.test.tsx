@@ -40,7 +40,7 @@ it('signing out anyway loses the change', async () => {
   expect(session.isSignedIn()).toBe(false);
 });
 
-it('What others have not saved in this browser is nobody else’s question', async () => {
+it('Other people’s unsaved edits in this browser raise no question', async () => {
   const { session, router } = await openUnsaved(['one'], 'somebody-else');
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   expect(session.isSignedIn()).toBe(false);

@@ -21,7 +21,7 @@ const thread = (id: string, more: Partial<Thread> = {}): Thread => ({
 const set = (id: string, threadId: string, more: object = {}): PendingComment =>
   ({ kind: 'set', id, threadId, at: 5, text: 'New', isNew: true, ...more }) as PendingComment;
 
-it('What waits to be saved shows at once: new threads, replies that reopen, and what was deleted', () => {
+it('Unsaved comments show at once: new threads, replies that reopen, and deletions', () => {
   const resolved = thread('b', { resolved: { by: ada, at: 2 } });
   const pending: PendingComment[] = [
     set('c', 'c', { anchor: { kind: 'item', itemId: 'x' } }),

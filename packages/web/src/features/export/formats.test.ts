@@ -72,7 +72,7 @@ function readCsv(text: string): readonly (readonly string[])[] {
   return rows.slice(0, -1);
 }
 
-it('Places and scores under named weights have columns of their own, and go along only where those of the ranking do', () => {
+it('Places and scores under named weights have columns of their own, and are included only with those of the ranking', () => {
   const phones = samplePhones();
   const [price = '', weight = ''] = phones.attributes.map(({ id }) => id);
   const weighting = { personId: null, position: 0, points: { [price]: 0, [weight]: 5 }, locked: [] };
@@ -185,7 +185,7 @@ describe('texts in every format', () => {
   });
 });
 
-describe('what goes', () => {
+describe('included parts', () => {
   it('has the numbers of the engine: values, places, scores and differences', () => {
     const phones = samplePhones();
     const ranking = rankComparison(phones);

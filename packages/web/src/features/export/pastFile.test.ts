@@ -17,7 +17,7 @@ const round = {
   answers: [{ person: 'Ada', points: { [testId(10)]: 7 } }],
 };
 
-it('has the table of that time, and of the rounds those that were revealed by then', () => {
+it('has the table of that time, and the rounds revealed by then', () => {
   const now: ComparisonFile = {
     images: ['AAAA'],
     format: 'tertium-comparison',

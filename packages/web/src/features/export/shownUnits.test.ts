@@ -46,7 +46,7 @@ function exportedIn(choice: (typeof choices)[number], amounts: readonly number[]
   return { converted, book: { ...book, exported: { ...book.exported, factsOf } } };
 }
 
-it('What is exported in another unit names it and converts back to the kept values, in tables and workbooks', () => {
+it('An export in another unit names it and converts back to the kept values, in tables and workbooks', () => {
   const amount = fc.double({ min: 0.01, max: 1e5, noNaN: true }).map((each) => Number(each.toPrecision(5)));
   fc.assert(
     fc.property(fc.constantFrom(...choices), fc.tuple(amount, amount), (choice, amounts) => {

@@ -18,7 +18,7 @@ function inPrice(cell: Cell, format: NumberFormat, request: Partial<ReplaceReque
 }
 const price = { itemId: testId(0), attributeId: testId(10) };
 
-it('A number is replaced as its person writes it, with what is known beside it', () => {
+it('A number is replaced in the person’s number format, and the cell’s details stay', () => {
   const cell = { raw: '1350.5', state: 'known', note: 'in May' } as const;
   expect(inPrice(cell, '1.234,5', { text: '50,5', by: '60,25' })(price)).toMatchObject({
     before: '1350,5',
@@ -27,7 +27,7 @@ it('A number is replaced as its person writes it, with what is known beside it',
   });
 });
 
-it('What is shown with its groups can be replaced, a rounded text cannot', () => {
+it('A text with its groups can be replaced, a rounded text can’t', () => {
   const replaced = inPrice('1350', '1,234.5', { text: '1,3', by: '2,4' })(price);
   expect(replaced).toMatchObject({ after: '2,450', cell: '2,450' });
   const rounded = inPrice('1.27', '1,234.5', { text: '1.3', by: '2' }, { decimals: 1 });
@@ -41,7 +41,7 @@ it('A whole cell takes the new text, and an empty one makes it unknown', () => {
   expect(inPrice('400', '1,234.5', { text: '400' })(price)).toMatchObject({ cell: null });
 });
 
-it('Heads, computed cells and what cannot be read stay, and nothing is done where nothing would change', () => {
+it('Heads, computed cells and unreadable results stay, and nothing is written if nothing would change', () => {
   const request = { text: '4', by: 'x' };
   expect(inPrice('400', '1,234.5', request)(price)).toEqual({ left: 'unread' });
   expect(inPrice('400', '1,234.5', request)({ ...price, itemId: null })).toEqual({ left: 'head' });

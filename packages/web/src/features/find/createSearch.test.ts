@@ -31,7 +31,7 @@ const table = fc
     }),
   );
 
-it('finds what a reader finds who reads line by line, heads first, and counts what is not in the grid', () => {
+it('finds the same as reading line by line, heads first, and counts matches outside the grid', () => {
   fc.assert(
     fc.property(table, ({ names, heads, cells, shownCount, itemsAre, text }) => {
       const items = names.map((name, i) => ({ id: `i${i}`, name, position: i }));

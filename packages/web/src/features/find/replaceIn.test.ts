@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { replaceIn } from './replaceIn';
 
-it('Case and accents of the text count for nothing, those of the new text stay', () => {
+it('Case and accents of the searched text are ignored, and those of the new text are kept', () => {
   expect(replaceIn('Äpfel und ÄPFEL', 'apfel', 'Nüsse')).toBe('Nüsse und Nüsse');
   expect(replaceIn('1,350.00', '350', '$&')).toBe('1,$&.00');
   expect(replaceIn('e\u0301te\u0301', 'e', 'a')).toBe('ata');

@@ -46,7 +46,7 @@ const template = {
   picture: { bars: [{ name: 'Best laptop', low: 0.7, high: 0.7 }] },
 };
 
-it('Whoever has nothing yet is asked what to compare, also where others have made templates, which are offered', async () => {
+it('A person without comparisons is asked what to compare, even if others have made templates, which are offered', async () => {
   const theirs = { ...summaryOf(1, 'Flat in town'), isMine: false, isTemplate: true };
   const server = await startTestServer({
     [listPath]: () => ok([theirs]),
@@ -75,7 +75,7 @@ it('An empty gallery is one big target, with examples that show source and licen
   expect(server.requests.at(-1)?.body ?? server.requests.at(-2)?.body).toEqual({ templateId: 'laptops' });
 });
 
-it('Comparisons stand with their ranking, the last edited first', async () => {
+it('Comparisons show their ranking, the last edited first', async () => {
   const server = await startTestServer({
     [listPath]: () => ok([summaryOf(1, 'Old'), summaryOf(2, 'New')]),
   });
@@ -89,7 +89,7 @@ it('Comparisons stand with their ranking, the last edited first', async () => {
   expect(screen.getAllByText('3 laptops × 2 attributes')).toHaveLength(2);
 });
 
-it('Search leaves what is called so', async () => {
+it('Search shows the comparisons with that name', async () => {
   const names = ['Laptops', 'Cars', 'Coffee', 'Pollsters', 'Cameras', 'Models', 'Airlines'];
   const server = await startTestServer({
     [listPath]: () => ok(names.map((name, number) => summaryOf(number + 1, name))),
@@ -99,7 +99,7 @@ it('Search leaves what is called so', async () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cameras', 'Cars']);
 });
 
-it('A search looks into what is in the comparisons, and says where it found it', async () => {
+it('A search includes the contents of comparisons, and says where it found the text', async () => {
   const names = ['Laptops', 'Cars', 'Coffee', 'Pollsters', 'Cameras', 'Models', 'Airlines'];
   const summaries = names.map((name, number) => ({
     ...summaryOf(number + 1, name),
@@ -122,7 +122,7 @@ it('A search looks into what is in the comparisons, and says where it found it',
   expect(screen.queryByRole('link', { name: 'Laptops' })).toBeNull();
 });
 
-it('A server that cannot look into them leaves what the page knows, and says so', async () => {
+it('If the server can’t search, the page searches names and says so', async () => {
   const names = ['Laptops', 'Cars', 'Coffee', 'Pollsters', 'Cameras', 'Models', 'Airlines'];
   const server = await startTestServer({
     [listPath]: () => ok(names.map((name, number) => summaryOf(number + 1, name))),
@@ -134,7 +134,7 @@ it('A server that cannot look into them leaves what the page knows, and says so'
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cars']);
 });
 
-it('A template made here begins a comparison with what is in it, or without', async () => {
+it('A template of this server starts a comparison with its items, or without', async () => {
   const template = { ...summaryOf(2, 'Laptops for us'), isTemplate: true };
   const copies = `/compare/v1/comparisons/${template.id}/duplicate`;
   const server = await startTestServer({

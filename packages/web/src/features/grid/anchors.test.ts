@@ -6,7 +6,7 @@ import { lineIdsOf } from './lineIds';
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { minLength: 1, maxLength: 8 });
 const linesOf = (all: readonly string[]) => lineIdsOf(all.map((id) => ({ id })));
 
-it('A place follows what stands there, whatever comes, goes or moves around it', () => {
+it('A position follows its row, whatever is added, removed or moved around it', () => {
   const input = fc.record({
     rows: ids,
     columns: ids,

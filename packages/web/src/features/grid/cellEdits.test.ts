@@ -13,21 +13,21 @@ import {
 } from './cellEdits';
 import { fillCells, moveCells } from './cellFill';
 
-it('Typing says what a cell is: a value, unknown, not applicable, pending', () => {
+it('Typed text sets a value, unknown, not applicable or pending', () => {
   expect(typedCell(null, ' 12 ')).toBe('12');
   expect(typedCell('5', '')).toBeNull();
   expect(typedCell('5', 'n/a')).toEqual({ raw: 'n/a', state: 'inapplicable' });
   expect(typedCell('5', '…')).toEqual({ raw: '…', state: 'pending' });
 });
 
-it('What else is known about a cell stays when its text is typed again', () => {
+it('Details of a cell stay when its text is typed again', () => {
   const old = { raw: '5', state: 'disputed', source: 'the shop' } as const;
   expect(typedCell(old, '6')).toEqual({ raw: '6', state: 'known', source: 'the shop' });
   expect(typedCell(old, '')).toEqual({ raw: '', state: 'unknown', source: 'the shop' });
   expect(typedCell({ raw: '5', state: 'pending' }, '6')).toBe('6');
 });
 
-it('Writing what is there already is no change', () => {
+it('Writing the same value makes no change', () => {
   const phones = samplePhones();
   expect(writeCells(phones, [testId(0)], [testId(10)], () => '400')).toEqual([]);
   expect(clearCells(phones, [testId(2)], [testId(11)])).toEqual([]);
@@ -48,7 +48,7 @@ it('A block is written and cleared in one change', () => {
   expect(cellsAt(cleared, items, attributes).flat()).toEqual([null, null, null, null]);
 });
 
-it('A text with several readings is kept, counts as unknown, and is what the editor opens with', () => {
+it('A text with several readings is kept, counts as unknown, and opens again in the editor', () => {
   const cell = undecidedCell({ raw: '5', state: 'known', note: 'the shop' }, ' 1.350 ');
   expect(cell).toEqual({ raw: '1.350', state: 'unknown', note: 'the shop' });
   expect(editedText(cell, () => 'shown')).toBe('1.350');
@@ -72,7 +72,7 @@ it('A block that reaches over a computed attribute leaves its cells out', () => 
   expect(cellsAt(computed, [testId(0)], [price.id, weight.id])).toEqual([['400', '800']]);
 });
 
-it('Only cells with a value get a source, and keep what else is known about them', () => {
+it('Only cells with a value get a source, and keep their other details', () => {
   const phones = samplePhones();
   const old = { raw: '180', state: 'disputed', note: 'N', asOf: '2020-01-31' } as const;
   const given = { ...phones, columns: { ...phones.columns, [testId(11)]: [old, '150', null] } };
@@ -86,7 +86,7 @@ it('Only cells with a value get a source, and keep what else is known about them
   expect(setSources(given, [testId(2)], [testId(11)], { source: 'S' })).toEqual([]);
 });
 
-it('What is proposed for a cell stays with it through typing, pasting, filling and moving, and goes once it is made unknown', () => {
+it('Proposals stay with a cell that is typed, pasted, filled or moved, and go once it is made unknown', () => {
   const phones = samplePhones();
   const weight = [testId(11)];
   const [a, b, c] = [testId(0), testId(1), testId(2)];

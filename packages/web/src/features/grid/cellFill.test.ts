@@ -44,7 +44,7 @@ const table: fc.Arbitrary<Comparison> = fc
 
 const storedOf = (comparison: Comparison) => cellsAt(comparison, itemIds, attributeIds.slice(0, 3));
 
-it('A fill along the items continues each column or repeats it, leaves what cannot be held, and is undone exactly', () => {
+it('A fill along the items continues or repeats each column, skips invalid values, and is undone exactly', () => {
   fc.assert(
     fc.property(
       table,
@@ -117,7 +117,7 @@ it('A move takes cells along whole, also onto part of where they stood, and is u
   );
 });
 
-it('A cell that goes into an attribute that is read otherwise keeps its value', () => {
+it('A cell moved to an attribute with another format keeps its value', () => {
   const [price] = samplePhones().attributes;
   if (price === undefined) throw new Error('No price');
   const other = { ...price, id: 'other', reading: { ...defaultReading, decimalMark: ',' } } as const;

@@ -18,11 +18,11 @@ it('A typed number is stored as its attribute reads it', () => {
   expect(typed('3,5', '1.234,5')).toBe('3.5');
 });
 
-it('What can be read in two ways is kept as a text that nobody has decided', () => {
+it('A text with two readings is kept as undecided', () => {
   expect(typed('1,350', '1.234,5')).toEqual({ raw: '1,350', state: 'unknown' });
 });
 
-it('The choices of such a text are written as the person writes, with what distinguishes them', () => {
+it('The choices of an undecided text are written in the person’s format, with their difference', () => {
   const choices = listReadingChoices(writing('1.234,5').read('1,350 €'), rent, '1.234,5');
   expect(choices.map(({ label, gloss }) => `${label} ${gloss}`)).toEqual([
     '€1,35 decimals',

@@ -4,7 +4,7 @@ import { type KeyPress, readGridKey } from './gridKeys';
 const press = (key: string, more: Partial<KeyPress> = {}) =>
   readGridKey({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
 
-it('Keys mean in the grid what they mean in a spreadsheet', () => {
+it('Keys have the same meaning in the grid as in a spreadsheet', () => {
   expect(press('ArrowDown')).toEqual({ kind: 'move', move: 'down' });
   expect(press('ArrowDown', { shiftKey: true })).toEqual({ kind: 'extend', move: 'down' });
   expect(press('ArrowRight', { ctrlKey: true })).toEqual({ kind: 'move', move: 'end' });

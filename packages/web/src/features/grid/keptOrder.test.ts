@@ -19,7 +19,7 @@ const arrangements = (isSorted: boolean) =>
   });
 const arranged = fc.boolean().chain(arrangements);
 
-it('What was shown keeps its order whatever comes and goes, and what is new is shown', () => {
+it('Shown entries keep their order, whatever is added or removed, and new ones are shown', () => {
   fc.assert(
     fc.property(arrangements(true), entries, (arrangement, now) => {
       const old = idsOf([...arrangement.all.keys()], arrangement.all);
@@ -52,13 +52,13 @@ it('It says how many no longer match, how many more do, and whether the order is
   expect(stalenessOf([2, 1], { ...fresh, last: new Set([2]) })).toMatchObject({ isOutOfOrder: true });
 });
 
-it('Where no order was asked for, entries that are moved move', () => {
+it('Without a chosen order, moved entries move', () => {
   const kept = { all: entriesOf(['a', 'b', 'c']), shown: [0, 2], last: new Set<number>(), isSorted: false };
   const now = entriesOf(['c', 'n', 'b', 'a']);
   expect(idsOf(shownOf(kept, now), now)).toEqual(['c', 'n', 'a']);
 });
 
-it('What nothing has come to or gone from stands as looking everything up would have it', () => {
+it('An unchanged list gives the same result as looking everything up', () => {
   fc.assert(
     fc.property(arranged, (arrangement) => {
       expect(shownOf(arrangement, arrangement.all)).toEqual(shownOf(arrangement, [...arrangement.all]));

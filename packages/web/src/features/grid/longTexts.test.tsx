@@ -57,7 +57,7 @@ it('A pasted block with a text that is too long says which cell it is, and nothi
   expect((await server.comparison()).columns[price]?.[1]).toBe('610');
 });
 
-it('A pasted name is cleaned of what is never seen, and a name that is too long stays to be shortened', async () => {
+it('A pasted name loses invisible characters, and a name that is too long stays to be shortened', async () => {
   const { server, user } = await openGrid();
   await user.click(screen.getByRole('button', { name: 'Menu of Alpha' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
@@ -72,7 +72,7 @@ it('A pasted name is cleaned of what is never seen, and a name that is too long 
   );
 });
 
-it('The name of the comparison says when it is too long, and keeps what was typed', async () => {
+it('A comparison name that is too long is refused, and the typed text stays', async () => {
   const { server, user } = await openGrid();
   await user.click(screen.getByRole('button', { name: 'Phones' }));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the comparison' });

@@ -33,7 +33,7 @@ it('However it is moved, the active cell exists and a range takes in no heads', 
   );
 });
 
-it('A plain move after a range goes from the cell where the range began', () => {
+it('A plain move after a range starts from the cell where the range began', () => {
   const size = { rows: 5, columns: 5 };
   const [twice, from] = [['right', 'right'] as const, { row: 1, column: 1 }];
   const range = twice.reduce((now, move) => extendSelection(now, move, size, 3), { active: from, end: from });
@@ -53,7 +53,7 @@ const sides = fc.record({
 });
 const lines = fc.constantFrom<Step['along']>('rows', 'columns');
 
-it('A walk by Tab or Enter visits each cell once, and the walk back goes the same way', () => {
+it('Tab and Enter visit each cell once, and backwards in the reverse order', () => {
   fc.assert(
     fc.property(sides, lines, ({ rows, width, leading }, along) => {
       const extent = { rows, columns: leading + width };
@@ -71,7 +71,7 @@ it('A walk by Tab or Enter visits each cell once, and the walk back goes the sam
   );
 });
 
-it('Tab goes from the head of a row to its first cell, and from the last column head to the first row', () => {
+it('Tab moves from the head of a row to its first cell, and from the last column head to the first row', () => {
   const [extent, step] = [
     { rows: 2, columns: 3 },
     { along: 'rows', by: 1 },

@@ -6,7 +6,7 @@ import { createFaces, initialsOf } from './faceNames';
 
 const person = (id: string, name = id): PersonHere => ({ id, name, spot: null });
 
-it('Initials are those of the first and the last word, in any writing', () => {
+it('Initials are those of the first and last word, in any script', () => {
   const names = ['Grace Hopper', 'ada', 'Jean-Luc de la Tour', 'Ægir', '李 明', 'x.y', '🦉', ' (Bob) '];
   expect(names.map(initialsOf)).toEqual(['GH', 'A', 'JT', 'Æ', '李明', 'XY', '?', 'B']);
 });
@@ -16,7 +16,7 @@ it('People of one name are distinguished', () => {
   expect(faces.map(({ name }) => name)).toEqual(['Ada (1)', 'Bob', 'Ada (2)']);
 });
 
-it('A colour stays a person’s, and nobody shares one while there are enough', () => {
+it('A person keeps their colour, and two share one only if there are too few', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: faceCount });
   fc.assert(
     fc.property(fc.array(ids, { maxLength: 6 }), (visits) => {

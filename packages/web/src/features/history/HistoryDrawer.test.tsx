@@ -8,7 +8,7 @@ import { ComparisonProvider } from '../../ranked/ComparisonProvider';
 import { HistoryDrawer } from './HistoryDrawer';
 
 /** Other work on the machine must not fail a test. */
-it('says from where on only the end of each day is kept, and how much stands together', async () => {
+it('says from when on only the end of each day is kept, and how many edits an entry combines', async () => {
   const server = await startCompareServer();
   for (const text of ['1', '2', '3']) await server.editAsOther([setPrice(text)]);
   await visit(`/?thin=${server.id}`);
@@ -28,7 +28,7 @@ it('says from where on only the end of each day is kept, and how much stands tog
   expect(beginning).toMatch(/^Comparison created/);
 });
 
-it('what somebody else weighed for themselves is not offered to be taken back, what they typed is', async () => {
+it('another person’s own weights can’t be undone, their other edits can', async () => {
   const server = await startCompareServer(undefined, 'edit', { isUnweighed: true });
   const weighting = { id: testId(30), personId: server.owner.sub, name: 'Theirs', position: 0 };
   await server.editAsOther([

@@ -26,7 +26,7 @@ async function decided() {
   return { server, items, markedVersion };
 }
 
-it('shows a marked version to be read, says what differs now, and writes nothing', async () => {
+it('shows a saved version read-only, lists the differences to now, and writes nothing', async () => {
   const { server, items, markedVersion } = await decided();
   const now = await server.open();
   const at = `/compare?c=${server.id}&v=${markedVersion}`;

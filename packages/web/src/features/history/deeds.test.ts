@@ -56,7 +56,7 @@ describe('the history in words', () => {
     expect(titles([entry(2, [rentLine(null, '1620')])])).toEqual(['Rent of Hill Road: empty → 1,620']);
   });
 
-  it('shows what was typed before a change of the unit without the current unit, also where that change is on a newer page', () => {
+  it('shows values typed before a unit change without the current unit, also if that change is on a newer page', () => {
     const [flat] = speaker.comparison.attributes;
     const comparison = { ...speaker.comparison, attributes: flat ? [{ ...flat, unit: 'EUR' }] : [] };
     const said = (entries: readonly HistoryEntry[], later = new Set<string>()) =>
@@ -82,7 +82,7 @@ describe('the history in words', () => {
     ]);
   });
 
-  it('separates proposed values from written ones, and what a program did from what its person did', () => {
+  it('separates proposed values from written ones, and a program’s edits from its person’s', () => {
     const proposals = [{ raw: '1700', source: 'S', by: 'Claude' }];
     const asked = { raw: '1480', state: 'known', proposals };
     const purpose = { kind: 'propose' } as const;
@@ -96,13 +96,13 @@ describe('the history in words', () => {
     expect(deedsOf([own, its])).toHaveLength(2);
   });
 
-  it('keeps the name of what is gone', () => {
+  it('keeps the names of deleted things', () => {
     const item = { id: 'park', name: 'Parkallee' };
     const gone = { what: 'item', item, attribute: null, weighting: null, before: 'Parkallee', after: null };
     expect(titles([entry(2, [gone], { counts: { 'items.remove': 1 } })])).toEqual(['Removed Parkallee']);
   });
 
-  it('says what was brought in, and what an older history only counted', () => {
+  it('describes imports, and batches that an older history only counted', () => {
     const counts = { 'items.add': 39_101, 'attributes.add': 83, 'cells.set': 3_245_383 };
     const purpose = { kind: 'import', from: 'cars.csv' } as const;
     expect(titles([entry(2, [], { counts, purpose, more: 39_144 })])).toEqual([
@@ -113,7 +113,7 @@ describe('the history in words', () => {
     ]);
   });
 
-  it('says what a comparison began from, and of what an older history counted the items first', () => {
+  it('says what a comparison started from, also if an older history counted the items first', () => {
     const counts = { 'comparison.update': 1, 'attributes.add': 6, 'items.add': 28, 'cells.set': 168 };
     const purpose = { kind: 'example', name: 'Camera sensors' } as const;
     expect(titles([entry(2, [], { counts, purpose, more: 204 })])).toEqual([
@@ -124,7 +124,7 @@ describe('the history in words', () => {
     ]);
   });
 
-  it('counts an attribute once, however much of it changed, and says what differs in how it is read', () => {
+  it('counts an attribute once, however much of it changed, and names changes of its reading', () => {
     const field = (name: string, before: unknown, after: unknown, attribute = rent): HistoryLine => ({
       what: `attribute.${name}`,
       item: null,
@@ -151,7 +151,7 @@ describe('the history in words', () => {
     ]);
   });
 
-  it('folds edits of one person that follow each other into what they came to', () => {
+  it('folds consecutive edits of one person into their result', () => {
     const run = [entry(4, [rentLine('2', '3')]), entry(3, [rentLine('1', '2')])];
     expect(titles(run)).toEqual(['Rent of Hill Road: 1 → 3']);
     expect(titles([entry(3, [rentLine('2', '1')]), entry(2, [rentLine('1', '2')])])).toEqual([
@@ -204,7 +204,7 @@ describe('the history in words', () => {
     expect(deedsOf([entry(3, [rentLine('2', '3')], { more: 1 }), first])).toHaveLength(2);
   });
 
-  it('leaves no entry out and none twice, and what a deed came to leads from its first to its last value', () => {
+  it('includes every entry once, and a deed leads from its first to its last value', () => {
     const step = fc.record({ isOther: fc.boolean(), pause: fc.nat(900), value: fc.nat(3) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -23,7 +23,7 @@ async function openItem() {
   return { server, field, save };
 }
 
-it('a link is saved, stands beside the name, and learns nothing of the page', async () => {
+it('a link is saved, shown beside the name, and gets no referrer', async () => {
   const { server, field, save } = await openItem();
   fireEvent.change(field, { target: { value: ' https://example.org/alpha ' } });
   fireEvent.click(save());

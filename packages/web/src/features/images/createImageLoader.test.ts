@@ -43,7 +43,7 @@ it('images that are asked for together come in one call, each once', async () =>
   expect(calls).toHaveLength(1);
 });
 
-it('while a call is on its way what is asked for waits, and the latest of one comparison go first', async () => {
+it('requests wait while a call is running, and the latest ones of a comparison are sent first', async () => {
   const { loader, calls, answer } = createLoader();
   void loader.load('cars', 'first');
   await begun();
@@ -59,7 +59,7 @@ it('while a call is on its way what is asked for waits, and the latest of one co
   ]);
 });
 
-it('what could not be read is asked for again', async () => {
+it('images that failed to load are requested again', async () => {
   const { loader, calls, answer } = createLoader();
   const first = loader.load('cars', 'a');
   await begun();
@@ -71,7 +71,7 @@ it('what could not be read is asked for again', async () => {
   expect(await second).toBe(`data:image/webp;base64,${webp}`);
 });
 
-it('nobody sees what somebody else loaded, and the oldest of many are let go', async () => {
+it('no person sees another’s loaded images, and the oldest of many are dropped', async () => {
   const { loader, signIn } = createLoader();
   loader.keep('cars', 'a', webp);
   signIn('bob');

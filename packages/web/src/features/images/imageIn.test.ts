@@ -6,7 +6,7 @@ const transferOf = (html: string, ...files: readonly File[]) =>
   ({ files, getData: (type: string) => (type === 'text/html' ? html : '') }) as unknown as DataTransfer;
 const png = new File(['x'], 'a.png', { type: 'image/png' });
 
-it('an image file goes before the address of the same image', () => {
+it('an image file is preferred to the address of the same image', () => {
   const table = new File(['a,b'], 'a.csv', { type: 'text/csv' });
   expect(imageIn(transferOf('<img src="https://example.org/a.png">', table, png))).toBe(png);
 });

@@ -89,7 +89,7 @@ it('A column of web addresses gives the items’ links where it is asked to, and
   expect(attributes.map(({ name }) => name)).toEqual(['Price', 'Photo']);
 });
 
-it('A pasted table is shown with what its columns seem to be, and becomes a comparison', async () => {
+it('A pasted table is shown with its guessed columns, and becomes a comparison', async () => {
   const server = await startServer();
   const { router } = await open(server);
   const list = await screen.findByRole('region', { name: '3 columns' });
@@ -112,7 +112,7 @@ it('A pasted table is shown with what its columns seem to be, and becomes a comp
   expect(weightings).toEqual([]);
 });
 
-it('A guess can be changed, and what it reads is counted at once', async () => {
+it('A guess can be changed, and the values it reads are counted at once', async () => {
   const server = await startServer();
   const { router } = await open(server);
   await userEvent.click(await screen.findByRole('button', { name: /^Price/ }));
@@ -155,7 +155,7 @@ it('A price that can be read in two ways is asked about, and one click settles i
   expect(attributes[0]?.reading.leftOpen).toBeUndefined();
 });
 
-it('Questions come one at a time, and what is left open comes in as it stands', async () => {
+it('Questions are asked one at a time, and open values are imported as texts', async () => {
   const server = await startServer();
   const rows = [
     'Novo\t1.299 €\t-1',
@@ -183,7 +183,7 @@ it('Questions come one at a time, and what is left open comes in as it stands', 
   expect(attributes[1]?.reading.missingTokens).toContain('-1');
 });
 
-it('A word among dates is asked about once, and what is only hidden is not asked about at all', async () => {
+it('A word among dates is asked about once, and hidden values are not asked about', async () => {
   const server = await startServer();
   const rows = ['01.03.2026', 'sofort', '15.04.2026', 'sofort', '01.05.2026', '01.06.2026'];
   const text = ['Wohnung\tFrei ab', ...rows.map((day, i) => `Wohnung ${i + 1}\t${day}`)].join('\n');
@@ -316,7 +316,7 @@ it('Cancelled while it is read, the reader ends and nothing is sent', async () =
   expect(server.requests).toEqual([]);
 });
 
-it('Where another encoding cannot read it, one click reads it as it was before', async () => {
+it('If another encoding can’t read the file, one click restores the previous one', async () => {
   const server = await startServer();
   const text = 'Phone,Prix\nNovo,12\nSlab,13\n';
   const bytes = new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
@@ -331,7 +331,7 @@ it('Where another encoding cannot read it, one click reads it as it was before',
   expect(screen.getByRole('columnheader', { name: /Prix/ })).toBeDefined();
 });
 
-it('What cannot be read says why, and another file can be taken in its place', async () => {
+it('An unreadable file gives the reason, and another file can be chosen', async () => {
   const server = await startServer();
   await open(server, { kind: 'paste', text: '{"a":{"b":1}}' });
   expect((await screen.findByRole('alert')).textContent).toMatch(/contains no table/);

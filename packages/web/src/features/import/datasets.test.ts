@@ -132,7 +132,7 @@ describe.each(present)('%s', (name, facts) => {
     }
   });
 
-  it('names its items by what distinguishes them', async () => {
+  it('names its items by the columns that distinguish them', async () => {
     const { preview } = await take();
     const named = preview.nameColumns.map((index) => {
       const at = preview.columns.findIndex(({ plan }) => plan.index === index);

@@ -46,7 +46,7 @@ function valuesIn(comparison: Comparison): readonly number[] {
 
 const prices = 'Phone\tPrice\nAlpha\t1.299 €\nBeta\t2.499 €\nGamma\t899 €';
 
-it('A likelier reading stands under “To check” until somebody confirms it', async () => {
+it('A likelier reading is listed in “To check” until a person confirms it', async () => {
   const comparison = await comparisonOf(prices);
   expect(valuesIn(comparison)).toEqual([1299, 2499, 899]);
   const [check] = checksIn(comparison);
@@ -88,7 +88,7 @@ it('Years of two digits are asked about in words of their own', async () => {
   );
 });
 
-it('Who sets how the attribute is read has answered', async () => {
+it('Setting how the attribute is read answers the question', async () => {
   const comparison = await comparisonOf(prices);
   const [attribute] = comparison.attributes;
   if (attribute === undefined) throw new Error('No attribute');

@@ -6,7 +6,7 @@ const some = (of: (row: number) => string | number): readonly string[] =>
   Array.from({ length: count }, (_, row) => String(of(row)));
 const makes = ['Audi', 'BMW', 'Ford', 'Honda'];
 
-it('Of many columns those that people compare by are shown first, wherever they stand in the table', async () => {
+it('Columns that people compare by are shown first, wherever they are in the table', async () => {
   const compared = {
     make: some((row) => makes[row % 4] ?? ''),
     model: some((row) => `Model ${row}`),

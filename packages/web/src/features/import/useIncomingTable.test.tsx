@@ -49,7 +49,7 @@ it('takes a text pasted and a file dropped anywhere', () => {
   expect(result.current).toMatchObject({ source: { kind: 'file', file }, isDragging: false });
 });
 
-it('leaves a paste to the field it goes into, and to what has taken it already', () => {
+it('ignores a paste into a field, or one that was handled already', () => {
   const { result } = renderHook(() => useIncomingTable());
   expect(bring('paste', { text: 'a' }, place({ tag: 'input' })).defaultPrevented).toBe(false);
   const grid = place({ tag: 'div' });

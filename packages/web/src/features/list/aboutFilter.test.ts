@@ -60,7 +60,7 @@ function isSo(term: string, cell: Cell): boolean {
   return confidence === undefined ? source === undefined : confidence < 1;
 }
 
-it('A filter lets pass what a plain reading of its words does, in one attribute or in several, and is counted so', () => {
+it('A filter passes the same items as a plain reading of its words, in one attribute or in several, and counts them', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(cells, cells), { minLength: 1, maxLength: 8 }),
@@ -90,7 +90,7 @@ it('A filter lets pass what a plain reading of its words does, in one attribute 
   );
 });
 
-it('A filter splits into values and what is asked beside them, and is put together again', () => {
+it('A filter is split into values and other conditions, and joined again', () => {
   const values = fc.constantFrom('', '>=4', '10..20|?', '"a @disputed"', 'a|b', '!?');
   fc.assert(
     fc.property(values, fc.subarray(terms), (value, asked) => {
@@ -102,7 +102,7 @@ it('A filter splits into values and what is asked beside them, and is put togeth
     expect(splitAbout(text)).toEqual({ values: text, terms: [] });
 });
 
-it('A span goes back from today, to the last day of a shorter month', () => {
+it('A span is counted back from today, to the last day of a shorter month', () => {
   const isOlder = (term: string, asOf: string) =>
     aboutTest([term], today)({ raw: '1', state: 'known', asOf });
   expect(isOlder('older than 6 months', '2026-02-27')).toBe(true);
@@ -113,7 +113,7 @@ it('A span goes back from today, to the last day of a shorter month', () => {
   expect(isOlder('older than 10 days', '2026-08-21')).toBe(false);
 });
 
-it('While nobody knows what counts, a filter of what counts lets everything pass', () => {
+it('Until it is known which attributes count, a filter about them passes everything', () => {
   const { tests } = readFilters({ counted: '@disputed' }, sourcesOf({ a: ['1'], b: ['1'] }, null));
   expect(tests.every(({ test }) => test(0))).toBe(true);
 });

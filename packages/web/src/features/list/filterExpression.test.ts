@@ -40,7 +40,7 @@ it('Texts are matched without case and accents, in part or as a whole', () => {
   expect(filter('!cafe')).toEqual(['Tea']);
 });
 
-it('What cannot be a value is said', () => {
+it('Invalid values are named', () => {
   const trouble = { trouble: '“cheap” is not a value of Price' };
   const read = (expression: string) => readFilter(expression, number, column, (i) => cells[i] ?? '');
   expect(read('>=cheap')).toEqual(trouble);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { firstAttributes } from './firstAttributes';
 
-it('What is pinned stands first, then what counts most, then the rest in its order', () => {
+it('Pinned attributes come first, then those that count most, then the others in order', () => {
   const { attributes } = samplePhones();
   const names = (pinned: readonly string[], shares: readonly number[] | null) =>
     firstAttributes(

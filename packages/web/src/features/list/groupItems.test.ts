@@ -23,7 +23,7 @@ const plain = (name: string) => name.replace(/\s/g, ' ');
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 describe('items in groups', () => {
-  it('stand by the first of each where values have no order, whatever their case, and unknown ones last', () => {
+  it('come in the order of their first items if values have no order, whatever their case, with unknown ones last', () => {
     const grouping = groupingOf({ type: 'category' }, ['HP', null, 'Dell', 'hp ', '']);
     expect(listed(groupItems([1, 2, 3, 0, 4], grouping, '1,234.5'))).toEqual([
       ['Dell', 2],
@@ -32,7 +32,7 @@ describe('items in groups', () => {
     ]);
   });
 
-  it('stand in the order of categories that have one, the better end first, and yes before no', () => {
+  it('come in the order of ordered categories, the better end first, and yes before no', () => {
     const order = ['poor', 'fair', 'good'];
     const grades = groupingOf({ type: 'category', order }, ['good', 'poor', 'good']);
     expect(listed(groupItems([0, 1, 2], grades, '1,234.5'))).toEqual([
@@ -122,7 +122,7 @@ describe('items in groups', () => {
     );
   });
 
-  it('have their best by the ranking, and the mean of what is known', () => {
+  it('have their best item by the ranking, and the mean of known values', () => {
     const grouping = groupingOf({ type: 'category' }, ['x', 'y', 'x', 'z']);
     const groups = groupItems(upTo(4), grouping, '1,234.5');
     const best = bestOfGroups(keysOf(groups), groups.length, {

@@ -43,12 +43,12 @@ function sorted(sources: SortSources, keys: readonly Sort[], indexes?: readonly 
 
 const sample = sourcesOf(['b10', 'b9', 'A', 'c'], ['3', null, '1', '3']);
 
-it('Unknown values stand last both ways, equal ones keep their order', () => {
+it('Unknown values are last in both directions, and equal ones keep their order', () => {
   expect(sorted(sample, [{ by: 'a', isDescending: false }])).toEqual([2, 0, 3, 1]);
   expect(sorted(sample, [{ by: 'a', isDescending: true }])).toEqual([0, 3, 2, 1]);
 });
 
-it('It counts again what has no value where the list is another', () => {
+it('Missing values are counted again for another list', () => {
   const ordinals = ordinalsOf('a', sample);
   if (ordinals === null) throw new Error('no ordinals');
   const all = [0, 1, 2, 3];
@@ -59,12 +59,12 @@ it('Names are sorted as people do', () => {
   expect(sorted(sample, [{ by: 'name', isDescending: false }])).toEqual([2, 1, 0, 3]);
 });
 
-it('No order asked for is the order they are in, and so is one by what is not there', () => {
+it('Without a sort key, or with a missing one, the items keep their order', () => {
   expect(sorted(sample, [], [3, 1])).toEqual([3, 1]);
   expect(sorted(sample, [{ by: 'gone', isDescending: true }], [3, 1])).toEqual([3, 1]);
 });
 
-it('Where the first key is equal the next one decides', () => {
+it('If the first key is equal, the next one decides', () => {
   const byBoth = (isDescending: boolean) =>
     sorted(sample, [
       { by: 'a', isDescending: true },
@@ -74,7 +74,7 @@ it('Where the first key is equal the next one decides', () => {
   expect(byBoth(true)).toEqual([3, 0, 2, 1]);
 });
 
-it('The best stand first or last, those without a place always last, and only those who are shown', () => {
+it('The best are first or last, items without a place always last, and hidden ones never', () => {
   const ranking = rankItems({
     items: sample.items,
     attributes: [{ ...number, direction: 'higher' }],
@@ -90,7 +90,7 @@ it('The best stand first or last, those without a place always last, and only th
   expect(by(false, [1, 2, 3])).toEqual([3, 2, 1]);
 });
 
-it('Any keys sort as a comparison of each two items does: stable, with what is unknown last both ways', () => {
+it('Any keys sort like comparing each two items: stable, with unknown values last in both directions', () => {
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   const cell = fc.constantFrom(null, '', '1', '2', '2.0', '-3', '10', 'n/a', 'words');
   const word = fc.constantFrom(null, ' ', 'é', 'e', 'E', 'a2', 'a10', 'b');

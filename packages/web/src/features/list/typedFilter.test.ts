@@ -20,11 +20,11 @@ it('The values of a filter are read as the person writes them', () => {
   expect(typed('!=3,5')).toBe('!=3.5 EUR');
 });
 
-it('What is no value stays as it was typed', () => {
+it('An invalid value stays as typed', () => {
   for (const text of ['', '?', '!?', 'berg', '>=cheap']) expect(typed(text)).toBe(text);
 });
 
-it('What could be two values is asked about, in words that can be typed', () => {
+it('An ambiguous value is asked about, in words that can be typed', () => {
   expect(typed('>=1,500')).toBe('“1,500” can be read in 2 ways: write 1,5 or 1.500');
 });
 

@@ -7,7 +7,7 @@ import { ReadOnlyComparison } from '../../ranked/ReadOnlyComparison';
 import { ViewProvider } from '../view/ViewProvider';
 import { ReadOnlyTable } from './ReadOnlyTable';
 
-it('Readers see which value is disputed, and a score under the name of what it is', async () => {
+it('Readers see disputed values, and scores under the method’s name for them', async () => {
   const phones = samplePhones();
   const comparison: Comparison = {
     ...phones,

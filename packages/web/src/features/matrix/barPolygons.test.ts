@@ -45,7 +45,7 @@ it('The fifth attribute takes the first colour again, under a stripe', () => {
   expect([first, second, stripe].map(boxesOf)).toEqual([[[0, 600]], [[100, 200]], [[400, 600]]]);
 });
 
-it('What comes again wears the pattern of its head: a stripe, then hatching, then dots', () => {
+it('A repeated colour has the pattern of its head: a stripe, then hatching, then dots', () => {
   const patternOf = (count: number) =>
     barPolygons(
       rank(count, (j) => (j === count - 1 ? '10' : '0')),
@@ -68,7 +68,7 @@ it('An attribute that adds nothing lends its colour to no other', () => {
   expect(polygons.slice(0, 4).map(boxesOf)).toEqual([[[0, 300]], [], [[100, 200]], [[200, 300]]]);
 });
 
-it('From the seventeenth on attributes are one part, in no attribute’s colour, and the bar ends at the score', () => {
+it('From the seventeenth on, attributes share one part without a colour of theirs, and the bar ends at the score', () => {
   const polygons = barPolygons(
     rank(20, () => '8'),
     0,
@@ -83,7 +83,7 @@ it('From the seventeenth on attributes are one part, in no attribute’s colour,
   ).toBe(true);
 });
 
-it('Of many attributes the narrow parts are drawn together', () => {
+it('Narrow parts of many attributes are joined', () => {
   const parts = barPolygons(
     rank(200, () => '8'),
     0,

@@ -10,7 +10,7 @@ const gaps = () =>
     floor: ['2', '1', '3', '3'],
   });
 
-it('Says who is left out for what, why a method refuses, and counts only who is asked about', async () => {
+it('Says which items are omitted and why, why a method refuses, and counts only methods that were asked', async () => {
   const { panel: region } = await openMethods(gaps());
   expect(
     within(region).getByText(
@@ -41,7 +41,7 @@ it('Says so where the first of the ranking is the one that is left out', async (
   ).toBeTruthy();
 });
 
-it('What a person chooses about a method holds at once, with thresholds from the data in their unit', async () => {
+it('A person’s options for a method apply at once, with thresholds from the data in their unit', async () => {
   const { user } = await openMethods(gaps());
   expect(screen.queryByRole('textbox', { name: /\([qp]\)/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Small ones less/ }));
@@ -62,7 +62,7 @@ it('What a person chooses about a method holds at once, with thresholds from the
   expect(placesOf('VIKOR')).toEqual(placesOf('Weighted sum'));
 });
 
-it('Behind all methods stands each with its sentence, its paper and what it takes', async () => {
+it('All methods are listed with a sentence, their paper and their needs', async () => {
   const { user } = await openMethods(gaps());
   expect(screen.queryByRole('heading', { name: /COPRAS/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'All methods: 22 more' }));
@@ -77,7 +77,7 @@ it('Behind all methods stands each with its sentence, its paper and what it take
   expect(screen.queryByRole('list', { name: 'More methods' })).toBeNull();
 });
 
-it('Says what is missing where there is nothing to compare', async () => {
+it('Says what is missing if there is nothing to compare', async () => {
   await openMethods(sampleOf({ price: ['4', null], size: ['5', '8'] }));
   expect(screen.getByText(/^Fewer than two items have every value that counts/)).toBeTruthy();
   expect(screen.getByText('Item1: “Aprice” is unknown')).toBeTruthy();

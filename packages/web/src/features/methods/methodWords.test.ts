@@ -56,7 +56,7 @@ describe('whether ways of ranking agree, in a line', () => {
       wording,
     );
 
-  it('is of the families that agree, and names who prefers what', () => {
+  it('counts the families that agree, and names which prefer another item', () => {
     expect(say()).toBe('All 5 families of methods put Item0 first.');
     expect(say(answer('promethee', [2, 1, 3]))).toBe(
       '4 of 5 families put Item0 first. PROMETHEE II prefers Item1.',
@@ -66,7 +66,7 @@ describe('whether ways of ranking agree, in a line', () => {
     );
   });
 
-  it('says when the ranking here is alone, when items are level, and when nobody else can say', () => {
+  it('says that the ranking here is alone, that items are level, or that no other method can answer', () => {
     const turned = everyonesMethods.map((id) => answer(id, [2, 1, 3]));
     expect(agreementWords(own, turned, wording)).toBe(
       '4 of 5 families put Item1 first. The ranking here prefers Item0.',
@@ -166,7 +166,7 @@ describe('why a method refuses', () => {
     expect(refusal(poor, 'cocoso')).toBe('divides by the lowest sum, and Item1 is worst in everything.');
   });
 
-  it('names what is too many', () => {
+  it('names the limit that is exceeded', () => {
     const wide = tableOf(Object.fromEntries(Array.from({ length: 15 }, (_, j) => [String(j), ['1', '2']])));
     expect(refusal(wide, 'comet')).toBe(
       'ranks all combinations of best and worst and allows at most 14 attributes. Here 15 count.',
@@ -232,7 +232,7 @@ describe('why a method chooses otherwise', () => {
     ).toEqual([]);
   });
 
-  it('is said once of what is true for several', () => {
+  it('is said once if it is true for several', () => {
     const causes = [{ kind: 'gap', attributeId: '7' }] as const;
     expect(
       said([
@@ -252,7 +252,7 @@ describe('why a method chooses otherwise', () => {
   });
 });
 
-it('What is chosen from 0 to 1 says who is first at either end', () => {
+it('An option from 0 to 1 names the leader at either end', () => {
   // Item0 has the smaller sum of gaps, 1/3 beside 2/5, and the larger largest one, 1/3 beside 2/15.
   const table = tableOf({ '1': ['10', '6', '0'], '2': ['10', '6', '0'], '3': ['0', '6', '10'] });
   expect(endsExample(table, 'vikor', usualMethodSettings, wording)).toBe(

@@ -33,7 +33,7 @@ it.each(shown)('The places on the screen are the published ones: %s', async (id)
   );
 });
 
-it('What a method computes is shown under the names that it has, and is the published', async () => {
+it('The figures of a method have their published names and values', async () => {
   const vector = readVectors().find(({ id }) => id === 'vikor-no-stability-compromiseFalse-skc');
   if (vector === undefined) throw new Error('No such vector');
   const { user } = await openMethods(sampleOfVector(vector));
@@ -55,7 +55,7 @@ it('What a method computes is shown under the names that it has, and is the publ
   expect(entry.textContent).toMatch(/is ahead, but first neither by the sum of gaps nor by the largest gap/);
 });
 
-it('Agreement stands in the figures of the field, each recomputed from the places on the screen', async () => {
+it('Agreement is shown in the usual figures, each recomputed from the places on the screen', async () => {
   const vector = readVectors().find(({ id }) => id === 'edas-mobile-skc');
   if (vector === undefined) throw new Error('No such vector');
   await openMethods(sampleOfVector(vector));

@@ -85,7 +85,7 @@ it('A filter that asks for something else is neither ticks nor ends', () => {
   expect(readEnds('≤3|?')).toEqual({ from: null, to: '3', hasUnknown: true });
 });
 
-it('The filter written of numbers lets pass what lies from the least to the most of them, in either decimal mark', () => {
+it('The filter written for numbers passes values from the least to the greatest, in either decimal mark', () => {
   const hundredths = fc.array(fc.integer({ min: -9999, max: 9999 }), { minLength: 2, maxLength: 8 });
   fc.assert(
     fc.property(hundredths, fc.constantFrom('.' as const, ',' as const), (all, decimalMark) => {
@@ -111,7 +111,7 @@ it('The filter written of numbers lets pass what lies from the least to the most
   );
 });
 
-it('What is selected stays within each alternative of a filter, and outside of what it keeps out', () => {
+it('Selected values stay within each alternative of a filter, and outside of its exclusions', () => {
   const attribute = { ...category, type: 'number' } as const;
   const comparison = {
     ...emptyComparison('C'),

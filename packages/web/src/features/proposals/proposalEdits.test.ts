@@ -5,7 +5,7 @@ import { dismissAll, takeAll } from './proposalEdits';
 
 const proposal = (raw: string, source: string) => ({ raw, source, by: 'Claude' });
 
-it('Proposals are taken at once where they agree, those that differ are left, and one that is dismissed leaves the others', () => {
+it('Proposals are taken at once if they agree, different ones stay, and dismissing one leaves the others', () => {
   const phones = samplePhones();
   const [first, second, third]: readonly Cell[] = [
     { raw: '', state: 'unknown', proposals: [proposal('180', 'A'), proposal('180', 'B')] },

@@ -49,7 +49,7 @@ const partOf = (article: HTMLElement, name: string) =>
 const rowsOf = (part: Element | null) =>
   [...(part?.querySelectorAll('tbody tr') ?? [])].map((row) => [...row.children].map(textOf));
 
-it('The report says what the app says: verdict, places, what is not known and how sure', async () => {
+it('The report says the same as the app: verdict, places, unknown values and certainty', async () => {
   const server = await startCompareServer();
   const phones = await server.comparison();
   const { article } = await openReport(server);
@@ -176,11 +176,11 @@ it('Comments are in it only where they are ticked, open threads first, by name a
   expect(textOf(threads[1])).toContain('Resolved by Grace Hopper on');
 });
 
-it('A table goes on sheets held sideways where it takes fewer blocks there', () => {
+it('A table is printed in landscape if that takes fewer blocks', () => {
   expect([5, 6, 8, 9, 10, 11].map(asksForLandscape)).toEqual([false, true, true, false, false, true]);
 });
 
-it('Each source is listed once under its number, which stands beside the values that it gives', async () => {
+it('Each source is listed once under its number, which is shown beside its values', async () => {
   const start = samplePhones();
   const known = (raw: string, source: string) => ({ raw, state: 'known', source }) as const;
   const address = 'https://shop.example/';
@@ -211,7 +211,7 @@ it('Each source is listed once under its number, which stands beside the values 
   expect(partOf(article, 'Table')?.querySelector('sup')).toBeNull();
 });
 
-it('Weights have the name of who gave them, also where they are one’s own', async () => {
+it('Weights have the name of their person, also one’s own', async () => {
   const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
   const own = { id: testId(90), personId: server.user.sub, name: 'Mine', position: 0, locked: [] };
   const points = { [testId(10)]: 10, [testId(11)]: 2 };
@@ -226,7 +226,7 @@ it('Weights have the name of who gave them, also where they are one’s own', as
   ]);
 });
 
-it('What weighs next to nothing is in no line of the ranking, and its points are short', async () => {
+it('A negligible weight is in no line of the ranking, and its points are short', async () => {
   const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
   const own = { id: testId(90), personId: server.user.sub, name: 'Mine', position: 0, locked: [] };
   const points = { [testId(10)]: 5.62044, [testId(11)]: 0.01 };
@@ -238,7 +238,7 @@ it('What weighs next to nothing is in no line of the ranking, and its points are
   expect(rowsOf(partOf(article, 'Weights'))[0]?.slice(0, 2)).toEqual([' Price', '5.6']);
 });
 
-it('Who may only look makes a report too, with who is ruled out and why', async () => {
+it('A person who may only view makes a report too, with the items ruled out and why', async () => {
   const phones = samplePhones();
   const limit = { min: null, max: 580, oneOf: null };
   const attributes = phones.attributes.map((each) =>
@@ -296,7 +296,7 @@ it('The table of the report is in the units that its maker chose, and names the 
   expect(row).toEqual(['Price USD at 1.08, 20 Nov 2026 (kept in EUR)', '432', '648', '540']);
 });
 
-it('The table of the report stands in the groups of the list that it was made of', async () => {
+it('The table of the report has the groups of its list', async () => {
   const server = await startCompareServer();
   const { article } = await openReport(server, `&view=list&group=${testId(11)}`);
   const table = partOf(article, 'Table');
@@ -306,7 +306,7 @@ it('The table of the report stands in the groups of the list that it was made of
   expect(heads.map((head) => /Alpha|Beta|Gamma/.exec(head)?.[0])).toEqual(['Beta', 'Alpha', 'Gamma']);
 });
 
-it('The table of the report stands in the order of the table that it was made of and says by what, the rest by rank', async () => {
+it('The table of the report keeps the order of its table and names the sort key, the rest by rank', async () => {
   const server = await startCompareServer();
   const { article } = await openReport(server, `&sort=${testId(11)},-${testId(10)}`);
   const table = partOf(article, 'Table');
@@ -322,7 +322,7 @@ it('The table of the report stands in the order of the table that it was made of
   expect(ranked).not.toEqual(['Beta', 'Alpha', 'Gamma']);
 });
 
-it('Of many items the first fifty go to paper, with the best two and the baseline, and it says so', async () => {
+it('The first fifty of many items are printed, with the best two and the baseline, and the report says so', async () => {
   const phones = samplePhones();
   const items = Array.from({ length: 60 }, (_, n) => ({
     id: testId(1000 + n),
@@ -348,7 +348,7 @@ it('Of many items the first fifty go to paper, with the best two and the baselin
   expect(article.querySelectorAll('.report-landscape .table-blocks thead')).toHaveLength(7);
 });
 
-it('Where a method ranks, the report is of that method, and how sure it is too', async () => {
+it('If a method ranks, the report and its certainty are of that method', async () => {
   const phones = samplePhones();
   const settings: Comparison['settings'] = { ...phones.settings, method: { id: 'topsis' } };
   const { article } = await openReport(await startCompareServer({ ...phones, settings }));

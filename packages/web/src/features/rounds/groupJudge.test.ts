@@ -56,7 +56,7 @@ it('a group that is judged from the parts of a table has the verdict of the whol
   expect(Math.min(seen.ruledOut, seen.possible)).toBeGreaterThan(0);
 });
 
-it('a table goes over in parts of at most 5,000 texts, and with cells only where a must-have asks for texts', () => {
+it('a table is sent in parts of at most 5,000 texts, and with cells only if a must-have needs texts', () => {
   const plain = randomComparison(createDice(1));
   const [first, ...others] = withTexts(plain).attributes;
   if (first === undefined) throw new Error('no attribute');

@@ -26,7 +26,7 @@ it('The shares of a group become points of a named weighting, and nothing else c
   expect(made?.points).toEqual({ [price]: 10, [weight]: 6.666667, [size]: 0 });
 });
 
-it('Used once more they are written into the same named weighting, never into somebody’s own', () => {
+it('Used again they replace the same named weighting, never a person’s own', () => {
   const own = {
     id: testId(50),
     personId: testId(50),

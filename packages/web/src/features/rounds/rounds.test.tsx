@@ -137,7 +137,7 @@ it('A group over a large table is judged outside the page, which says so where n
   expect(drawer.queryByText(/^The group’s winner/)).toBeNull();
 });
 
-it('What cannot be saved is kept and sent again, and does not count before one is done', async () => {
+it('An answer that can’t be saved is kept and sent again, and does not count before Done', async () => {
   // In an open one: before a blind one is answered nothing is weighed in the table.
   const { server, params } = await startGroup({ isBlind: false });
   const line = `PUT ${server.base}/rounds/${params.roundId}/answers/mine`;

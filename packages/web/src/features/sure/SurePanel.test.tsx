@@ -62,7 +62,7 @@ function rowsOf(panel: HTMLElement): readonly (readonly string[])[] {
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''));
 }
 
-it('Items are never first under any weights of what counts, which says nothing of an attribute without points', async () => {
+it('Items are never first under any weights of attributes that count, whatever an attribute without points does', async () => {
   const byPrice = {
     ...blankWeighting({ id: testId(20), personId: null, name: 'By price', position: 0 }),
     points: { [testId(10)]: 5, [testId(11)]: 0 },
@@ -75,7 +75,7 @@ it('Items are never first under any weights of what counts, which says nothing o
   expect(heading.nextElementSibling?.textContent).toContain('Beta is never ahead of Alpha');
 });
 
-it('The shares in the panel are those of the engine for what is chosen, and another seed tries others', async () => {
+it('The shares in the panel match the engine’s for the chosen weightings, and another seed draws others', async () => {
   const { panel, user } = await openPanel();
   const ranking = rankComparison(samplePhones());
   const expected = (options: Parameters<typeof acceptabilityOf>[1]) =>
@@ -105,7 +105,7 @@ it('The shares in the panel are those of the engine for what is chosen, and anot
   expect(within(panel).queryByRole('radio', { name: 'Same order of importance' })).toBeNull();
 });
 
-it('Who could be first all the same is judged with the best, and stands among them', async () => {
+it('An item that could be first is judged and shown with the best', async () => {
   // The last but one may be better than all of them; the last is where one quality is nearly all that counts.
   const known = Array.from({ length: 120 }, (_, i) => String(9.5 - i / 40));
   const [first, second] = [
@@ -137,7 +137,7 @@ it('Who could be first all the same is judged with the best, and stands among th
   await waitFor(() => expect(names()).toContain('Flat 122'));
 });
 
-it('Central weights, confidence factors and pairwise winning indices are those of the engine', async () => {
+it('Central weights, confidence factors and pairwise winning indices match the engine’s', async () => {
   const { panel, user } = await openPanel();
   const ranking = rankComparison(samplePhones());
   const of = acceptabilityOf(ranking);
@@ -186,7 +186,7 @@ it('Escape closes the panel, and the button that opened it has the focus again',
   expect(document.activeElement?.textContent).toBe('How sure?');
 });
 
-it('Where nothing can be tried, a sentence with a code stands in place of the figures', async () => {
+it('If nothing can be sampled, a sentence with a code replaces the figures', async () => {
   const fail = (_: unknown, { onTrouble }: Pick<Parameters<Sampling['ask']>[1], 'onTrouble'>) => {
     onTrouble('ERR_SAMPLING_START');
     return () => {};
@@ -196,7 +196,7 @@ it('Where nothing can be tried, a sentence with a code stands in place of the fi
   expect(within(panel).queryByRole('table')).toBeNull();
 });
 
-it('The worker is asked for figures, then for who never wins, before the page looks for what would turn it', async () => {
+it('The worker gets the figures first, then the items that never win, and then the page looks for flips', async () => {
   const shownWhenAsked: boolean[] = [];
   const { panel } = await openPanel({
     prove: (question, listener) => {
@@ -214,7 +214,7 @@ it('The worker is asked for figures, then for who never wins, before the page lo
   expect(shownWhenAsked).toEqual([false]);
 });
 
-it('What would turn it is tried on without being saved; Escape and “End preview” take it off, Apply writes it as one change', async () => {
+it('A flip is previewed without being saved, Escape and “End preview” end it, and Apply saves it as one change', async () => {
   const { panel, user, server } = await openPanel();
   const verdict = () => document.querySelector('.verdict p')?.textContent ?? '';
   const { rivalIndex = -1 } = leastTransfer(rankComparison(samplePhones()), [0, 1, 2]) ?? {};
@@ -240,7 +240,7 @@ it('What would turn it is tried on without being saved; Escape and “End previe
   await waitFor(() => expect(verdict()).toMatch(/So far Alpha leads by/));
 });
 
-it('A value is tried on in a table of its own, and stands in the cell once it is applied', async () => {
+it('A value is previewed in a table of its own, and is in the cell once it is applied', async () => {
   const { panel, user, server } = await openPanel();
   const value =
     within(panel)
@@ -287,7 +287,7 @@ it('An attribute or an item that is left out is tried on with a click, and an it
   expect(await server.batches()).toHaveLength(0);
 });
 
-it('By a method all of it is of that method: its shares, its intervals, and what it puts first without one', async () => {
+it('With a method, shares, intervals and winners without an attribute are all that method’s', async () => {
   const phones = samplePhones();
   const cells = { ...phones.columns, [testId(11)]: ['180', '150', '200'] };
   const method: RankingMethod = { id: 'promethee', rules: {} };

@@ -130,7 +130,7 @@ it('Beyond each end that is given for a weight, and after the smallest move, the
   expect(transfers).toBeGreaterThan(runs / 6);
 });
 
-it('Who is said never to be first by a method is so under no weights that are tried, nor ahead of who is named', () => {
+it('An item said never to be first by a method is so under no sampled weights, nor ahead of the named ones', () => {
   let said = 0;
   for (const { what, comparison, ranking, rankWith } of cases(methods)) {
     const sum = additiveForm(ranking)?.sum;
@@ -159,7 +159,7 @@ it('Who is said never to be first by a method is so under no weights that are tr
   expect(said).toBeGreaterThan(runs / 4);
 });
 
-it('Without an attribute, or an item, those are first that the method puts first in the table without it', () => {
+it('Without an attribute or item, the named leaders are those of the method in the remaining table', () => {
   let turned = 0;
   for (const { what, comparison, input, ranking, rankWith, rankerFor } of cases([...methods, ...others])) {
     for (const { attributeId, firsts } of leaveOutEach(input, ranking, rankerFor)) {

@@ -105,7 +105,7 @@ it('An item that is said never to win is ahead of all under no weights, and the 
   expect(counts.proved).toBeGreaterThan(0);
 });
 
-it('Shares that are worked out are those that trials of their own come to', () => {
+it('Calculated shares match those of separate trials', () => {
   let worked = 0;
   for (const { seed, world, counted, spread, dice } of worlds()) {
     const question = questionOf(counted, { scope: 'all', nearness: 2, seed: 1 });
@@ -135,7 +135,7 @@ it('Shares that are worked out are those that trials of their own come to', () =
   expect(worked).toBeGreaterThan(runs / 50);
 });
 
-it('Whom an item wins for is read off the weights it wins with in trials of their own', () => {
+it('The people an item wins for match the weights it wins with in separate trials', () => {
   let said = 0;
   for (const { seed, world, ranking, counted, words, spread, dice } of worlds()) {
     const judged = Array.from(ranking.order.subarray(0, ranking.placedCount));
@@ -211,7 +211,7 @@ it('Whom an item wins for is read off the weights it wins with in trials of thei
   expect(said).toBeGreaterThan(runs / 20);
 });
 
-it('How far the trials go is what trials of their own do', () => {
+it('The stated range holds for two thirds of separate trials', () => {
   const dice = createDice(3);
   for (const { words } of worlds()) {
     for (const [nearness, concentration] of concentrations.entries()) {

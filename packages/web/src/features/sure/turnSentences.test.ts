@@ -137,7 +137,7 @@ it('A weight may have the values that are said, and the item that is named is ah
   expect(said).toBeGreaterThan(runs / 5);
 });
 
-it('Of an interval narrower than what is written nothing is said to hold that does not', () => {
+it('For an interval narrower than its rounding, no false sentence is written', () => {
   const [some] = cases();
   if (some === undefined) throw new RangeError('Nobody is first');
   const dice = createDice(1);
@@ -231,7 +231,7 @@ it('A value that is said to turn it does, as it is tried on, and no smaller chan
   expect(said).toBeGreaterThan(runs / 8);
 });
 
-it('Without an attribute those are first who are said to be', () => {
+it('Without an attribute the named items lead', () => {
   let [changing, level] = [0, 0];
   for (const { what, comparison, ranking, world, words } of cases(2 * runs)) {
     const left = leaveOutEach(rankingInputOf(comparison), ranking, createRanker);
@@ -277,7 +277,7 @@ it('Without an attribute those are first who are said to be', () => {
   expect(level).toBeGreaterThan(0);
 });
 
-it('Without an item those are first who are said to be, and without any other nothing changes', () => {
+it('Without an item the named items lead, and without any other nothing changes', () => {
   let changing = 0;
   for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
     const { items, columns } = comparison;
@@ -313,7 +313,7 @@ it('Without an item those are first who are said to be, and without any other no
   expect(changing).toBeGreaterThan(0);
 });
 
-it('What to find out first is named with what it can change', () => {
+it('The first unknown to find out is named with its possible effect', () => {
   let [said, settling] = [0, 0];
   for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
     const cells = cellsToFindOut(ranking, comparison) ?? [];
@@ -351,7 +351,7 @@ it('What to find out first is named with what it can change', () => {
   expect(settling).toBeGreaterThan(0);
 });
 
-it('Who shares the first place is not said to come there, but to be there alone', () => {
+it('An item that shares first place is not said to reach it, but to hold it alone', () => {
   const [level, cell] = [rankComparison(levelAtTheTop()), { canChangeFirstAlone: true, canSettle: false }];
   const words = wordsFor(levelAtTheTop(), level, '1,234.5');
   const texts = (cellsToFindOut(level, levelAtTheTop()) ?? []).map((each) =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useView } from './useView';
 import { ViewProvider } from './ViewProvider';
 
-it('a change of the view draws what depends on it once, and the address follows', async () => {
+it('a change of the view renders its readers once, and the address follows', async () => {
   const drawn: ReturnType<typeof useView>[] = [];
   function Shown() {
     drawn.push(useView());

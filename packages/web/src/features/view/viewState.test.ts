@@ -74,7 +74,7 @@ it('An address of a panel that became a part of another opens that one', () => {
   expect(parseView(new URLSearchParams('panel=ask')).panel).toBe('weigh');
 });
 
-it('An address says by how many keys, or that the items stand as entered, and names each once', () => {
+it('An address gives the number of sort keys, or the entered order, and names each key once', () => {
   const sortOf = (text: string) => parseView(new URLSearchParams(`sort=${text}`)).sort;
   expect(sortOf('-a')).toEqual([{ by: 'a', isDescending: true }]);
   expect(sortOf('a,-b,-a,order')).toEqual([

@@ -37,7 +37,7 @@ const headOf = (name: string) => {
 
 const verdict = () => document.querySelector('.verdict p')?.textContent;
 
-it('While a weight moves scores, places and shares follow; letting go saves one change', async () => {
+it('Scores, places and shares follow a slider while it moves, and its release saves one change', async () => {
   const { server, slider, move, saved, pointsSaved } = await openWeights();
   // Its reasons come in a file of their own.
   await waitFor(() =>
@@ -92,7 +92,7 @@ it.each(Object.entries(interruptions))(
   },
 );
 
-it('Escape takes a weight back; what the pointer does until it is let go counts for nothing', async () => {
+it('Escape restores a weight, and the pointer has no effect until it is released', async () => {
   const { server, slider, move } = await openWeights();
   const before = headOf('Beta');
   fireEvent.pointerDown(slider);
@@ -143,7 +143,7 @@ it('A run of keys is kept a moment after the last one', async () => {
   await waitFor(async () => expect(await pointsSaved()).toMatchObject({ [price]: 10 }));
 });
 
-it('What moves a slider without a pointer or a key held down is kept as well', async () => {
+it('A slider moved without a pointer or a held key is saved too', async () => {
   const { move, pointsSaved } = await openWeights();
   move(9);
   await waitFor(async () => expect(await pointsSaved()).toMatchObject({ [price]: 9 }));

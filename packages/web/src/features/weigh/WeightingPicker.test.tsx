@@ -50,7 +50,7 @@ async function openAs(right: 'view' | 'weigh' | 'edit', search = '') {
   return { server, page, slider, picker, options, shown, move, pointsOf, verdict, user: userEvent.setup() };
 }
 
-it('Who may weigh gets a copy of what they look at by a touch, said once; undo gives it back', async () => {
+it('Moving another’s weights gives people who may weigh a copy, with one message, and undo removes it', async () => {
   const { server, options, shown, move, pointsOf, verdict, slider, user } = await openAs('weigh');
   const me = server.user.sub;
   expect(options()).toEqual(['Mine', '“Cheap”', expect.stringMatching(/^Of /)]);
@@ -71,7 +71,7 @@ it('Who may weigh gets a copy of what they look at by a touch, said once; undo g
   expect(shown()).toBe('“Cheap”');
 });
 
-it('With weights of one’s own those of others are only looked at, by picker or key, until one takes them over', async () => {
+it('People with their own weights only look at others’, by picker or key, until they take them over', async () => {
   const { server, shown, pointsOf, verdict, picker, page, user } = await openAs('weigh', '&w=OWNER');
   const [me, owner] = [server.user.sub, server.owner.sub];
   expect(shown()).toMatch(/^Of /);
@@ -97,7 +97,7 @@ it('With weights of one’s own those of others are only looked at, by picker or
   expect(await pointsOf(owner)).toEqual({ [price]: 1, [weight]: 9 });
 });
 
-it('Who edits moves, renames and adds named weights for everyone; who only looks is offered nothing of that', async () => {
+it('Editors change, rename and add named weights for everyone, and viewers can’t', async () => {
   const { server, shown, move, pointsOf, options, user } = await openAs('edit');
   expect(shown()).toBe('Everyone’s: Cheap');
   move(3);
@@ -116,7 +116,7 @@ it('Who edits moves, renames and adds named weights for everyone; who only looks
   await waitFor(() => expect(options()).toHaveLength(3));
 });
 
-it('Who may only look can look at all weights', async () => {
+it('A person who may only view can look at all weights', async () => {
   const { options, slider } = await openAs('view');
   expect(options()).toEqual(['“Cheap”', expect.stringMatching(/^Of /)]);
   expect(slider.disabled).toBe(true);

@@ -54,7 +54,7 @@ it('The first rows are shown while the rest is coming, without a place, a mark o
   expect(screen.queryByText(/items are here\./)).toBeNull();
 });
 
-it('A line that breaks in the middle is asked for again by itself, and what came stays in view', async () => {
+it('A broken connection is retried by itself, and the rows loaded so far stay in view', async () => {
   const line = await openSlowly();
   await screen.findByText(/of 6 items are here\./);
   await line.breakLine();

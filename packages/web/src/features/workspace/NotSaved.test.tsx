@@ -32,7 +32,7 @@ async function openRefused(typed = '350', settings: Partial<Settings> = {}) {
   return { server, section };
 }
 
-it('A refused cell is shown with what was typed and why, and saved as soon as it is mended', async () => {
+it('A refused cell shows its text and the reason, and is saved once it is corrected', async () => {
   const { server, section } = await openRefused();
   expect(within(section).getByRole('alert').textContent).toBe('A cell can’t hold this value.');
   expect(within(section).getByRole('heading', { level: 3 }).textContent).toBe('Price of Alpha');
@@ -56,7 +56,7 @@ it('A refused change that is dropped leaves nothing behind', async () => {
   expect(await server.batches()).toEqual([]);
 });
 
-it('A refused cell is shown as its person types, and what is typed instead is read so', async () => {
+it('A refused cell is shown in the person’s format, and a new text is read in it', async () => {
   const { server, section } = await openRefused('350,5', { numberFormat: '1.234,5' });
   const field = within(section).getByRole('textbox', { name: 'Price of Alpha' });
   expect(field).toHaveProperty('value', '350,5');

@@ -26,7 +26,7 @@ function ruledOutAt(max: number): string[] {
   return ranking.ruledOut.map(({ itemIndex }) => comparison.items[itemIndex]?.name ?? '');
 }
 
-it('A must-have names the items that it rules out and what a weaker limit would bring, which is one click and one undo', async () => {
+it('A must-have names the items it rules out and the effect of a weaker limit, which is one click and one undo', async () => {
   const before = ruledOutAt(450);
   const server = await startCompareServer(withLimit(450));
   const { id, host, user: visitor } = server;
@@ -81,7 +81,7 @@ it('A must-have on categories names the item that another category would let in,
   );
 });
 
-it('A must-have counts against instead of ruling out by one click, says what it costs which item, and rules out again', async () => {
+it('One click makes a must-have a soft limit, which names its cost for each item, and another click reverts it', async () => {
   const before = ruledOutAt(450);
   const server = await startCompareServer(withLimit(450));
   const { id, host, user: visitor } = server;

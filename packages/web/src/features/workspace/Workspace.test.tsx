@@ -38,7 +38,7 @@ async function openWorkspace(search = '', start = samplePhones()) {
   return { ...page, server, user, grid, saved, cellOf, differencesOnly };
 }
 
-it('Typing on a cell edits it, Enter keeps it and goes on, Ctrl Z takes it back', async () => {
+it('Typing on a cell edits it, Enter saves it and moves on, and Ctrl Z undoes it', async () => {
   const { user, grid, server, saved, cellOf } = await openWorkspace();
   grid.focus();
   await user.keyboard('350{Enter}');
@@ -51,7 +51,7 @@ it('Typing on a cell edits it, Enter keeps it and goes on, Ctrl Z takes it back'
   await waitFor(() => expect(cellOf('Price', 0).textContent).toContain('400'));
 });
 
-it('Tab at the end of a row goes on in the next one, and no cell is typed into twice', async () => {
+it('Tab at the end of a row moves to the next row, and no cell is typed into twice', async () => {
   const { user, grid, saved, server } = await openWorkspace();
   await user.click(grid.querySelectorAll('tbody tr')[0]?.querySelectorAll('td')[2] ?? grid);
   await user.keyboard('501{Tab}181{Tab}151{Tab}');
@@ -76,7 +76,7 @@ it('A letter typed in the moment after typing in the grid is no key of the page'
   expect((await differencesOnly()).checked).toBe(false);
 });
 
-it('Escape gives up what was typed, Delete makes a cell unknown', async () => {
+it('Escape discards the typed text, and Delete makes a cell unknown', async () => {
   const { user, grid, cellOf, server, saved } = await openWorkspace();
   grid.focus();
   await user.keyboard('9{Escape}');
@@ -140,7 +140,7 @@ it('A must-have rules out with its reason, and a near miss is named', async () =
   await waitFor(() => expect(heads.at(-1)?.textContent).toBe('BetaRuled out: Price over €580'));
 });
 
-it('The list filters and sorts, and ticked items go side by side', async () => {
+it('The list filters and sorts, and ticked items are shown side by side', async () => {
   const { user, router } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   await user.type(await screen.findByRole('textbox', { name: 'Filter Price' }), '>=500{Enter}');
@@ -187,7 +187,7 @@ const listedNames = () =>
     .map((head) => /Alpha|Beta|Gamma/.exec(head.textContent)?.[0])
     .filter((name) => name !== undefined);
 
-it('An edit leaves the order and the filter as they stand until the person applies them again', async () => {
+it('An edit keeps the order and the filter until the person applies them again', async () => {
   const { user } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   await user.type(await screen.findByRole('textbox', { name: 'Filter Price' }), '>=400{Enter}');
@@ -245,7 +245,7 @@ it('One letter is a key of the page, but not where the person has switched that 
   expect(screen.queryByRole('button', { name: 'View: differences only' })).toBeNull();
 });
 
-it('The key that sorts by rank fixes the scales that the ranking stands on, as the button does', async () => {
+it('The key that sorts by rank fixes the scales of the ranking, as the button does', async () => {
   const start = samplePhones();
   const attributes = start.attributes.map((attribute) => ({ ...attribute, scale: null }));
   const { user, server, saved } = await openWorkspace('&sort=name', { ...start, attributes });

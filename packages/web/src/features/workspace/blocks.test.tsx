@@ -47,7 +47,7 @@ async function openWorkspace(search: string, start = samplePhones()) {
   return { server, user, grid, cellsOf, textsOf, select, chooseFrom };
 }
 
-it('Ctrl R and Ctrl D repeat the first cells along the screen, and one cell takes what stands before it', async () => {
+it('Ctrl R and Ctrl D repeat the first cells along the screen, and a single cell repeats the one before', async () => {
   const { server, user, cellsOf, textsOf, select } = await openWorkspace('&view=matrix');
   await select(cellsOf('Price')[0], cellsOf('Price')[2]);
   await user.keyboard('{Control>}r{/Control}');
@@ -62,7 +62,7 @@ it('Ctrl R and Ctrl D repeat the first cells along the screen, and one cell take
   await waitFor(async () => expect((await server.comparison()).columns[testId(10)]?.[1]).toBe('400'));
 });
 
-it('A fill leaves what a type cannot hold and says so', async () => {
+it('A fill skips values that a type does not allow and says so', async () => {
   const start = samplePhones();
   const columns = { ...start.columns, [testId(10)]: ['cheap', '600', '500'] };
   const { server, user, cellsOf, textsOf, select } = await openWorkspace('&view=matrix', {
@@ -87,7 +87,7 @@ it('The menu continues a series into the unknown cells behind it', async () => {
   await waitFor(() => expect(textsOf('Weight')).toEqual(['150', '180', '210']));
 });
 
-it('What is cut stays until it is pasted, then moves with its note and source as one undo', async () => {
+it('Cut cells stay until they are pasted, then move with note and source as one undo', async () => {
   const start = samplePhones();
   const noted = {
     raw: '400',

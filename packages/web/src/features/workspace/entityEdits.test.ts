@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { addAttribute, moveBeside } from './entityEdits';
 
-it('A new attribute reads texts as its person writes them, whatever stands beside it', () => {
+it('A new attribute reads texts in the person’s number format, whatever the other attributes use', () => {
   const phones = samplePhones();
   const american = { ...defaultReading, dateOrder: 'mdy' } as const;
   const beside = phones.attributes.map((attribute) => ({ ...attribute, reading: american }));
@@ -15,7 +15,7 @@ it('A new attribute reads texts as its person writes them, whatever stands besid
   ]);
 });
 
-it('An attribute or item that is moved beside another one stands there, and the rest keep their order', () => {
+it('An attribute or item moved beside another one is there, and the others keep their order', () => {
   const phones = samplePhones();
   const [price, weight, colour] = [10, 11, 12].map(testId);
   const order = (id = '', besideId = '', isAfter = false) =>

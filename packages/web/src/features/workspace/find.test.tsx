@@ -40,7 +40,7 @@ async function openWorkspace(search: string, start?: Comparison) {
 
 const countOf = () => document.querySelector('.find-count')?.textContent;
 
-it('A text is found in names, heads and cells, and Enter, Shift Enter and F3 go from match to match', async () => {
+it('A text is found in names, heads and cells, and Enter, Shift Enter and F3 move between matches', async () => {
   const { user, grid, find, current, matches } = await openWorkspace('&view=matrix');
   await find('500');
   await waitFor(() => expect(countOf()).toBe('1 of 1'));
@@ -80,7 +80,7 @@ it('An edit while something is found leaves its person where they are', async ()
   expect(grid.querySelector('[data-active]')?.textContent).not.toContain('Beta');
 });
 
-it('What a filter hides is counted and not gone to, and no match is said', async () => {
+it('Matches hidden by a filter are counted but not visited, and a search without matches says so', async () => {
   const { user, find } = await openWorkspace('&view=list&f=name:beta');
   await find('180');
   await waitFor(() => expect(countOf()).toBe('No match, 1 more in items that are not shown'));
@@ -91,7 +91,7 @@ it('What a filter hides is counted and not gone to, and no match is said', async
   expect(screen.getByRole('button', { name: 'Next match' })).toHaveProperty('disabled', true);
 });
 
-it('Replace writes the match one stands at and goes on, and what its attribute cannot read is left', async () => {
+it('Replace writes the current match and moves on, and skips results that its attribute can’t read', async () => {
   const { server, user, find, current } = await openWorkspace('&view=matrix');
   await find('00');
   await user.click(screen.getByRole('button', { name: 'Replace with…' }));
@@ -107,7 +107,7 @@ it('Replace writes the match one stands at and goes on, and what its attribute c
   expect(screen.getByRole('button', { name: 'Replace' })).toHaveProperty('disabled', true);
 });
 
-it('Replace all shows what it writes and leaves, and is one undo', async () => {
+it('Replace all previews what it writes and skips, and is one undo', async () => {
   const start = samplePhones();
   const [alpha, ...others] = start.items;
   if (alpha === undefined) throw new Error('No item');
@@ -139,7 +139,7 @@ it('With the whole cell asked for, no part of one is a match', async () => {
   await waitFor(() => expect(countOf()).toBe('No match'));
 });
 
-it('A match in a folded group is said to be there, and Enter unfolds the group and goes there', async () => {
+it('A match in a folded group is announced, and Enter unfolds the group and selects it', async () => {
   const start = samplePhones();
   const columns = { ...start.columns, [testId(12)]: ['black', 'white', 'white'] };
   const { user, grid, find } = await openWorkspace(`&view=list&group=${testId(12)}&fold=1`, {

@@ -41,7 +41,7 @@ async function openList(search = '') {
 
 const byWeight = `&group=${testId(11)}`;
 
-it('Items stand under the headings of their groups, which count them, say what they have on average, and fold', async () => {
+it('Items are grouped under headings with their number and averages, and groups fold', async () => {
   const { user, grid, lines, headings } = await openList(byWeight);
   expect(headings()).toEqual(['Weight: 150 g 1 item', 'Weight: 180 g 2 items']);
   expect(lines().map((line) => line.slice(0, 11))).toEqual([
@@ -83,7 +83,7 @@ it('The menu of a head groups by its attribute and stops it, and the address say
   expect(lines()).toEqual(['Alpha', 'Beta', 'Gamma']);
 });
 
-it('What an edit would move to another group stays where it is, under a heading of its own', async () => {
+it('An item that an edit moves to another group stays in place, under a heading of its own', async () => {
   const { user, grid, lines } = await openList(byWeight);
   const row = grid.querySelector<HTMLElement>(`tr[data-key="${testId(0)}"]`);
   await user.dblClick(within(row as HTMLElement).getByText('180'));

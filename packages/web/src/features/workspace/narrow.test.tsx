@@ -88,7 +88,7 @@ it('Arrow keys move a key of the order, Delete takes it away, and Clear sorts as
   expect(screen.queryByRole('list', { name: 'Sorted by' })).toBeNull();
 });
 
-it('One key is said side by side, where no head shows it, and on paper, and what is unknown by the head of a list', async () => {
+it('A sort key without a visible head is named side by side and on paper, and its unknown values by the head of a list', async () => {
   const { user } = await openWorkspace(`&view=matrix&sort=${testId(11)}`);
   await screen.findByRole('list', { name: 'Sorted by' });
   expect(chipTexts()).toEqual(['Weight, ascending, 1 unknown last', 'Remove Weight']);
@@ -198,7 +198,7 @@ it('Attributes of which there are many are searched in the panel, the hidden one
   expect(document.activeElement).toBe(field);
 });
 
-it('An end is typed as the person writes numbers, and what is no number is not applied', async () => {
+it('An end is typed in the person’s number format, and an invalid number is not applied', async () => {
   const { user } = await openWorkspace('&view=matrix&sort=order&panel=filter');
   await screen.findByRole('region', { name: 'Filter' });
   const prices = await openFold(user, 'Price');
@@ -211,7 +211,7 @@ it('An end is typed as the person writes numbers, and what is no number is not a
   expect(document.activeElement).toBe(prices.getByLabelText('Price: to, typed'));
 });
 
-it('A filter that ticks cannot say stands in the panel as it is written', async () => {
+it('A filter that ticks can’t express is shown as text in the panel', async () => {
   const { user } = await openWorkspace(`&view=matrix&sort=order&panel=filter&f=${testId(12)}:!black`);
   await screen.findByRole('region', { name: 'Filter' });
   const written = await within(panel()).findByRole('textbox', { name: 'Filter Colour' });
@@ -222,7 +222,7 @@ it('A filter that ticks cannot say stands in the panel as it is written', async 
   expect((red as HTMLInputElement).checked).toBe(true);
 });
 
-it('The panel says which filters leave an item out, and lifts just those', async () => {
+it('The panel names the filters that hide an item, and removes only those', async () => {
   const { user } = await openWorkspace(
     `&view=matrix&sort=order&panel=filter&f=${testId(12)}:black&f=${testId(10)}:<=500`,
   );

@@ -86,7 +86,7 @@ it('Each place offers the panels that the table names for it, and no others', as
   for (const { key } of panels) if (key !== undefined) expect(keys).toContain(key);
 });
 
-it('Nobody is offered what asks for more than they may do, or for what is not there', () => {
+it('No person is offered a panel beyond their rights or for missing data', () => {
   const ids = (needs: Partial<Parameters<typeof panelsFor>[0]>) =>
     panelsFor({ rights: 'manage', hasItems: true, hasPlaces: true, isPresent: true, ...needs }).map(
       ({ id }) => id,

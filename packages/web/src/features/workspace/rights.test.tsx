@@ -28,7 +28,7 @@ async function openAs(right: Right, search = '') {
 const buttonNames = () =>
   [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent);
 
-it('Who may only look is offered nothing that changes it', async () => {
+it('A person who may only view is offered no changes', async () => {
   const { grid } = await openAs('view');
   expect(grid.getAttribute('aria-readonly')).toBe('true');
   expect(buttonNames()).toContain('More');
@@ -65,7 +65,7 @@ it('Who may only look is offered nothing that changes it', async () => {
   expect(screen.queryByText('copy as in a spreadsheet')).toBeNull();
 });
 
-it('No key, paste or double click of who may only look changes anything', async () => {
+it('No key, paste or double click of a person who may only view changes anything', async () => {
   const { server, grid } = await openAs('view');
   grid.focus();
   await userEvent.keyboard('3{Delete}');
@@ -102,7 +102,7 @@ it('An edit that its person may no longer make becomes a sentence, and the page 
   expect(screen.getByRole('grid')).toBeTruthy();
 });
 
-it('A comparison that is deleted meanwhile stays in sight, with what was typed', async () => {
+it('A comparison that is deleted meanwhile stays visible with the typed text', async () => {
   const { server, grid } = await openAs('edit');
   server.responders[`POST ${server.base}/changes`] = () => refusal(404, 'ERR_NOT_FOUND');
   grid.focus();
@@ -112,7 +112,7 @@ it('A comparison that is deleted meanwhile stays in sight, with what was typed',
   expect(screen.getByRole('grid').textContent).toContain('350');
 });
 
-it('A person who is removed while typing is notified at once, and can copy what they typed', async () => {
+it('A person who is removed while typing is notified at once, and can copy their text', async () => {
   const { server, grid } = await openAs('edit');
   grid.focus();
   await userEvent.keyboard('35');
@@ -128,7 +128,7 @@ it('A person who is removed while typing is notified at once, and can copy what 
   expect(notice.isConnected).toBe(true);
 });
 
-it('A person who may only view from now on is notified, and a name half typed is not lost', async () => {
+it('A person whose right becomes view is notified, and a half-typed name is not lost', async () => {
   const { server, grid } = await openAs('edit');
   await userEvent.click(within(grid).getByRole('button', { name: /Next attribute/ }));
   await userEvent.keyboard('Colo');

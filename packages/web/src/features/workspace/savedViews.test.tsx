@@ -36,7 +36,7 @@ async function start(rights: 'manage' | 'view' = 'manage') {
 }
 const list = `view=list&sort=-${testId(11)}`;
 
-it('An address with nothing in it opens what the person had last, and one that says something wins', async () => {
+it('An empty address opens the person’s last view, and an address with a view wins', async () => {
   const { open } = await start();
   const first = await open(`&${list}&rows=tall`);
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('rows=tall'));
@@ -50,7 +50,7 @@ it('An address with nothing in it opens what the person had last, and one that s
   expect(third.searched('rows')).toBeNull();
 });
 
-it('What a person had last is there on their other devices, the latest of all', async () => {
+it('A person’s latest view follows them to their other devices', async () => {
   const { id, open, call, ...server } = await start();
   const first = await open('&rows=tall');
   const lastView = async () => (await call(openComparison, { params: { id } })).lastView;
@@ -90,7 +90,7 @@ it('A view is saved under a name, opened by one click or its address, and shows 
   expect(view?.query).toBe(`${list}&hide=`);
 });
 
-it('A saved view opens from its address alone, and changes are saved to it, but not over those of somebody else', async () => {
+it('A saved view opens from its address, and changes are saved to it, but not over another person’s', async () => {
   const { open, save, saved } = await start();
   await save({ query: list });
   const { searched } = await open(`&saved=${testId(50)}`);
@@ -114,7 +114,7 @@ it('A saved view opens from its address alone, and changes are saved to it, but 
   expect((await saved())[0]?.query).toBe(theirs);
 });
 
-it('The view that everyone sees first opens for who has not looked before, and not over what they had', async () => {
+it('The view for everyone opens at a first visit, and not over a person’s last view', async () => {
   const { open, save } = await start();
   await save({ query: list });
   const page = await open();
@@ -130,7 +130,7 @@ it('The view that everyone sees first opens for who has not looked before, and n
   expect(next.searched('view')).toBe('list');
 });
 
-it('Who may only look keeps views for themselves, and changes none that are for everyone', async () => {
+it('A person who may only view saves views for themselves, and changes none for everyone', async () => {
   const { open, save } = await start('view');
   await save({ name: 'Of all', query: list });
   await open(`&${list}`);

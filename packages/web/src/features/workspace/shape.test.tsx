@@ -50,7 +50,7 @@ async function openTable(search = '', rights: 'edit' | 'view' = 'edit') {
   return { ...server, grid, columnHeads, rowHeads, searched, choose };
 }
 
-it('Side by side, a pinned item stands beside the names and a pinned attribute below the heads, in the list the other way round', async () => {
+it('Side by side, a pinned item is beside the names and a pinned attribute below the heads, and the reverse in the list', async () => {
   const { grid, columnHeads, rowHeads, searched, choose } = await openTable();
   await choose('Gamma', 'Pin');
   // The menu of what is drawn again is another one.
@@ -66,7 +66,7 @@ it('Side by side, a pinned item stands beside the names and a pinned attribute b
   expect(screen.getByRole('grid').querySelectorAll('thead th[scope="row"]')).toHaveLength(1);
 });
 
-it('A pinned part takes half of the room at most, and what has none says so and scrolls', async () => {
+it('Pinned parts take at most half of the room, and one without room says so and scrolls', async () => {
   const ids = [0, 1, 2].map(testId);
   const widths = ids.map((id) => `${id}:200`).join();
   const { grid } = await openTable(`&pin=${ids}&width=${widths}`);
@@ -109,7 +109,7 @@ it('One list finds attributes, hides all others in one step, and does so for eve
   expect(await server.batches()).toHaveLength(1);
 });
 
-it('Who may only look hides attributes for themselves', async () => {
+it('A person who may only view hides attributes for themselves', async () => {
   const server = await openTable('', 'view');
   await server.choose('Weight', 'Hide');
   await waitFor(() => expect(server.rowHeads('tbody')).toEqual(['Price', 'Colour']));

@@ -44,7 +44,7 @@ const namesShown = () =>
   screen.getAllByRole('columnheader').flatMap((head) => /Alpha|Beta|Gamma/.exec(head.textContent)?.[0] ?? []);
 const ticks = () => screen.getAllByRole('checkbox', { name: /^Shortlist/ }) as HTMLInputElement[];
 
-it('By keys, Space on the name of an item puts it on the shortlist and removes it', async () => {
+it('Space on the name of an item adds it to the shortlist and removes it', async () => {
   const { user, shortlisted } = await openAs('edit', '&view=list');
   screen.getByRole('grid').focus();
   await user.keyboard('{Control>}{Home}{/Control}{ArrowDown} ');
@@ -76,7 +76,7 @@ it('An item of the shortlist shows its place on it beside its place among all', 
   await waitFor(() => expect(head?.textContent).toContain('2nd of 2 on the shortlist · 3rd of 3'));
 });
 
-it('What a person ticks who may only look is their own, in the address, until they go back to what is shared', async () => {
+it('Ticks of a person who may only view are in their address, until they return to the shared shortlist', async () => {
   const { server, user, choose, keyOf } = await openAs('view', '&view=list');
   expect(ticks().map(({ checked }) => checked)).toEqual([true, false, true]);
   await user.click(screen.getByRole('checkbox', { name: 'Shortlist Alpha' }));

@@ -45,7 +45,7 @@ const rows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1,
 const textsIn = (column: number) =>
   rows().map((row) => within(row).queryAllByRole('gridcell')[column]?.textContent);
 
-it('Named weights are ticked in View, and their places and scores stand in columns that sort', async () => {
+it('Named weights are ticked in View, and their places and scores get columns that sort', async () => {
   const { user, search, saidOf, comparison } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: /^View/ }));
   await user.click(await screen.findByRole('checkbox', { name: 'for travel' }));
@@ -67,7 +67,7 @@ it('Named weights are ticked in View, and their places and scores stand in colum
   await waitFor(() => expect(search().get('sort')).toBe(`-score:${work.id}`));
 });
 
-it('Side by side they stand below the ranking of each item, and go with the box that was ticked', async () => {
+it('Side by side they are below the ranking of each item, and disappear when unticked', async () => {
   const { user, saidOf } = await openWorkspace(`&view=matrix&scores=${work.id},${testId(999)}`);
   const lines = () => [...document.querySelectorAll('.side-score')].map(({ textContent }) => textContent);
   expect(lines()).toEqual(saidOf(work).map((said) => `for work${said}`));

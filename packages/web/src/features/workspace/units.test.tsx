@@ -56,7 +56,7 @@ const toOunces = `${testId(11)}:g>oz`;
 const toMpg = `${testId(13)}:l/100 km>US mpg`;
 const unit = (...choices: readonly string[]) => `&unit=${encodeURIComponent(choices.join())}`;
 
-it('Cells, head, differences and arrow are in the unit that was chosen, and what is typed without a unit is in it', async () => {
+it('Cells, head, differences and arrow use the chosen unit, and so does a number typed without a unit', async () => {
   const table = await openTable(`${unit(toOunces, toMpg)}&base=${testId(0)}`);
   const { grid, cellOf, before } = table;
   await waitFor(() => expect(cellOf(0, 1)?.textContent).toContain('6.35'));

@@ -90,7 +90,7 @@ it('Nothing is said of weightings where none could be tried', async () => {
   expect(verdict()).not.toContain('weightings');
 });
 
-it('Before there is an attribute nobody is asked to choose what matters', async () => {
+it('Without attributes no one is asked to choose what matters', async () => {
   const { id, host, user, editAsOther } = await startCompareServer();
   await editAsOther([{ kind: 'attributes.remove', ids: [testId(10), testId(11), testId(12)] }]);
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}` });
@@ -99,7 +99,7 @@ it('Before there is an attribute nobody is asked to choose what matters', async 
   expect(document.querySelector('.verdict')).toBeNull();
 });
 
-it('Of items that share the first place none is bold', async () => {
+it('No item that shares the first place is bold', async () => {
   const phones = samplePhones();
   const { id, host, user } = await startCompareServer({
     ...phones,

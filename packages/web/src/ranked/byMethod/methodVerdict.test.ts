@@ -79,7 +79,7 @@ function heard(list: string): { readonly names: readonly string[]; readonly coun
   return { names, count: names.length + Number(others?.[1] ?? 0) };
 }
 
-it('The verdict of a method names all items that are first and second, and those it cannot rank, as the cells have it', () => {
+it('The verdict of a method names all first and second items and those it can’t rank, as the cells have it', () => {
   const tally: Record<string, number> = {};
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const dice = createDice(seed);

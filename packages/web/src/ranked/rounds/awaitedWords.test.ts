@@ -19,7 +19,7 @@ it.each([
   expect(awaitedWords(round, { personId: bob, show: String, nowSeconds })).toBe(words);
 });
 
-it('the person who started a round sees that their own answer is missing', () => {
+it('a person who started a round sees that their own answer is missing', () => {
   const round = {
     startedBy: { id: ada, name: 'Ada' },
     attributeCount: 1,

@@ -40,7 +40,7 @@ function countFirsts(
   return firsts / trials;
 }
 
-it('What the verdict says of weightings near these is what trying such weightings gives', () => {
+it('The verdict’s share of similar weightings matches sampling them', () => {
   let judged = 0;
   // Of the first the best fifty are tried, and others who could be first all the same.
   for (const seed of [537414, ...Array.from({ length: runs }, (_, i) => firstSeed + i)]) {
@@ -96,7 +96,7 @@ it('Unknown values and items that were left out are named, behind the figure of 
   expect(behind).toContain(`(rank acceptability)${end}`);
 });
 
-it('Trials that all agree are not said to be all there is; what is calculated is', () => {
+it('A unanimous sample is not called certain, a calculated result is', () => {
   const comparison = randomComparison(createDice(3));
   const ranking = { ...rankComparison(comparison), equalWeighting: null };
   const words = wordsFor(comparison, ranking, '1,234.5');

@@ -51,7 +51,7 @@ it('Long sampling reports meanwhile, and its last answer is the same', async () 
   expect(smaa({ ...question, samples })).toMatchObject(last);
 });
 
-it('Confidence comes with the last answer once more, of those that are first at all often', async () => {
+it('Confidence comes with a repeated last answer, for items that are often enough first', async () => {
   const asked = { ...question, rows: [...question.rows, [0, 0, 0]] };
   const answers = await answersOf({ ...asked, asksConfidence: true });
   expect(answers.map(({ samples, confidence }) => [samples, confidence !== null])).toEqual([
@@ -78,7 +78,7 @@ it('A question that is over gets no more reports', async () => {
   expect(turns).toBe(31);
 });
 
-it('A ranking asked in stages has in the end what the engine says of it', async () => {
+it('A ranking sampled in stages ends with the engine’s result', async () => {
   const ranking = rankComparison(samplePhones());
   const { itemIndexes, ...asked } = acceptabilityQuestion(ranking);
   const last = (await answersOf(asked)).at(-1);

@@ -25,7 +25,7 @@ it('the sampled items of a small table are known at once', () => {
   expect(result.current).toEqual({ ...asked, sampledItems: sampledItems(asked.counted) });
 });
 
-it('Of many it comes later, and what was known before stays until then', async () => {
+it('For many items the result comes later, and the previous one stays until then', async () => {
   const [asked, next] = [{ counted: rankPhones(120) }, { counted: rankPhones(140) }];
   const { result, rerender } = renderHook((of) => useSampledItems(of), { initialProps: asked });
   expect(result.current).toBeNull();

@@ -51,7 +51,7 @@ describeOnBothStores('comments', (kind) => {
   const textsOf = async (id: string, by: Person, threadId: string) =>
     (await read(id, by, threadId)).result.comments.map(({ text }) => text);
 
-  it('are edited by their authors alone, deleted also by who manages, and a thread goes with its last one', async () => {
+  it('are edited by their authors, deleted also by managers, and a thread ends with its last one', async () => {
     const id = await create();
     const { result: first } = await write(id, weigher, 'Too loud');
     const { result: reply } = await write(id, owner, 'At night?', { threadId: first.id });
@@ -78,7 +78,7 @@ describeOnBothStores('comments', (kind) => {
     expect([texts[0], new Set(texts).size, texts.length]).toEqual(['Once', 3, 3]);
   });
 
-  it('are listed in parts of a bounded size by what is asked, and counted by what they are about', async () => {
+  it('are listed in parts of a limited size by filter, and counted by anchor', async () => {
     const id = await create();
     const itemIds = Array.from({ length: 50 }, () => randomUUID());
     const anchorOf = (i: number): contract.Anchor =>
@@ -186,7 +186,7 @@ describeOnBothStores('comments', (kind) => {
     expect(JSON.stringify(history.result)).not.toContain('loud');
   });
 
-  it('mention only people who may see the comparison, by their names of now', async () => {
+  it('mention only people who may see the comparison, by their current names', async () => {
     const id = await create();
     const stranger = await api.addPerson();
     const text = `${contract.mentionOf(viewer.id)} and ${contract.mentionOf(stranger.id)}`;
@@ -257,7 +257,7 @@ describeOnBothStores('comments', (kind) => {
     expect((await file())?.length).toBe(1);
   });
 
-  it('go into a file where asked for, come in under its names once, and into the export of their author', async () => {
+  it('are exported on request, imported once under their names, and part of their author’s export', async () => {
     const id = await create();
     const { result } = await write(id, weigher, `Hi ${contract.mentionOf(owner.id)}`);
     await write(id, owner, 'Yes', { threadId: result.id });

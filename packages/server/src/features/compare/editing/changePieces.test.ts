@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { changesFrom, randomSteps } from '../../../testing/randomChanges';
 import { type Indexed, inChunkOrder } from './changePieces';
 
-it('changes put in the order of chunks come to the same, whatever stands where', async () => {
+it('changes sorted by chunk have the same result in any order', async () => {
   let moved = 0;
   await fc.assert(
     fc.asyncProperty(randomSteps, fc.array(fc.nat(3), { minLength: 1 }), async (steps, chunks) => {

@@ -2,7 +2,7 @@ import type { Change } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { textOfChanges } from './changesText';
 
-it('is what JSON.stringify writes, also of many rows and in whatever order the fields came', async () => {
+it('equals JSON.stringify, for many rows and any order of fields', async () => {
   const ids = Array.from({ length: 1201 }, (_, i) => `item ${i}`);
   const detail = { raw: 'ü', state: 'disputed', note: '\n' } as const;
   const rows = ids.map((id, i) => [i % 3 === 0 ? null : `"${id}"`, detail]);

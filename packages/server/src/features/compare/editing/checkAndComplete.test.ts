@@ -27,7 +27,7 @@ describeOnBothStores('changes with names in place of ids', (kind) => {
     return { jwt, params, post, open, table };
   }
 
-  it('are completed: ids are made and returned, new items go to the end, and the same batch again is the same', async () => {
+  it('are completed: ids are created and returned, new items come last, and a repeated batch is the same', async () => {
     const { post, open, table } = await begin();
     const batch = { id: randomUUID(), part: 0, isLast: true };
     const made = await post(table, { batch });
@@ -75,7 +75,7 @@ describeOnBothStores('changes with names in place of ids', (kind) => {
     expect(weightings.at(-1)).toMatchObject({ points: { [price]: 7, [notes]: 2 }, locked: [price] });
   });
 
-  it('mean what they meant at the version that is said, also where names moved since', async () => {
+  it('mean their names at the given version, even if names moved since', async () => {
     const { post, open, table } = await begin();
     const { version } = (await post(table)).result;
     const [alma, bero] = (await open()).items.map(({ id }) => id);
@@ -97,7 +97,7 @@ describeOnBothStores('changes with names in place of ids', (kind) => {
     ]);
   });
 
-  it('are refused with the field and what to do where a name is nobody’s or of several, and an id goes first', async () => {
+  it('are refused with the field and advice for an unknown or ambiguous name, and an id wins over a name', async () => {
     const { post, open, table, jwt, params } = await begin();
     await post(table);
     const twin = await post([{ kind: 'items.add', items: [{ name: 'Bero' }] }]);

@@ -63,7 +63,7 @@ describe('checkLines', () => {
     await expect(check(first, ...lines)).rejects.toMatchObject({ code });
   });
 
-  it('leaves it to the schema to say what is wrong with its first line, and takes only UTF-8', async () => {
+  it('leaves it to the schema to describe an error in its first line, and takes only UTF-8', async () => {
     for (const wrong of [null, 7, [], { ...head, foreign: 1 }, { ...head, changes: [] }])
       expect(Object.keys(await check(wrong, fine, fine))).toEqual(['doubtful']);
     await expect(checkLines(Buffer.from([0x7b, 0xff]))).rejects.toMatchObject({ code: 'ERR_BAD_JSON' });

@@ -36,7 +36,7 @@ function blamedIn(body: unknown): readonly string[] {
   return outcome.error?.issues.map(({ path }) => path.slice(0, 2).join('.')) ?? [];
 }
 
-it('takes exactly what the schema takes, keeps what it says, and leaves the schema to say what it found wrong', async () => {
+it('accepts the same as the schema, keeps the values, and leaves errors to the schema', async () => {
   await fc.assert(
     fc.asyncProperty(bodies, reaches, async (body, reach) => {
       const blamed = blamedIn(body);
@@ -66,7 +66,7 @@ it('names the cell that is wrong among many', async () => {
   expect(paths).toEqual([expect.stringContaining('changes.0.rows.2500.1')]);
 });
 
-it('fills in what a new attribute or weighting does not say, as its type has it, and nothing else', async () => {
+it('completes a new attribute or weighting by its type, and nothing else', async () => {
   const id = crypto.randomUUID();
   const bodyOf = (changes: readonly object[]) => ({ ...frame, changes });
   const said = { id, name: 'Price', position: 3 };

@@ -186,7 +186,7 @@ describeOnBothStores('a batch in parts', (kind) => {
     expect((await comparing.open(id)).comparison.columns[price.id]).toEqual(['0', null]);
   });
 
-  it('is in conflict with who has removed an attribute that its new items fill', async () => {
+  it('conflicts with the removal of an attribute that its new items fill', async () => {
     const id = await comparing.create();
     await comparing.post(id, 1, [addPrice]);
     await comparing.post(id, 2, [{ kind: 'attributes.remove', ids: [price.id] }]);
@@ -197,7 +197,7 @@ describeOnBothStores('a batch in parts', (kind) => {
     expect(await waitingChunks(id)).toBe(0);
   });
 
-  it('takes in what others did meanwhile', async () => {
+  it('includes others’ changes made meanwhile', async () => {
     const id = await comparing.create();
     await comparing.post(id, 1, [addPrice]);
     const batch = { id: randomUUID() };
@@ -243,14 +243,14 @@ describeOnBothStores('a batch in parts', (kind) => {
     expect((await comparing.open(id)).comparison).toEqual(emptyComparison('Test'));
   });
 
-  it('is not kept where who sends it has left before it is', async () => {
+  it('is discarded if its sender leaves before the end', async () => {
     const id = await comparing.create();
     const batch = { id: randomUUID(), part: 0, isLast: false };
     await comparing.post(id, 1, filled(0, 3), batch, { isGone: () => true });
     expect(await leftOf(id)).toEqual([]);
   });
 
-  it('stays where somebody else gives it up', async () => {
+  it('stays if another person cancels theirs', async () => {
     const { id, batchId, end } = await beginBatch();
     await expect(comparing.drop(id, batchId, randomUUID())).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' });
     expect(await end()).toEqual({ version: 2, isApplied: true });
@@ -263,7 +263,7 @@ describeOnBothStores('a batch in parts', (kind) => {
     expect((await comparing.open(id)).comparison.items).toHaveLength(4);
   });
 
-  it('goes with the comparison when that is deleted', async () => {
+  it('is deleted with the comparison', async () => {
     const { id } = await beginBatch();
     await comparing.remove(id, 1);
     const left = await store.db

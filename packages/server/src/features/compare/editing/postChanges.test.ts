@@ -66,7 +66,7 @@ describeOnBothStores('posting changes', (kind) => {
     expect([comparison.columns[a1]?.[0], comparison.columns[a2]?.[0]]).toEqual(['mine', 'theirs']);
   });
 
-  it('keeps on the shortlist what two people put there based on the same version, until it is taken off', async () => {
+  it('keeps both items that two people shortlist from the same version, until one is removed', async () => {
     const id = await createTable();
     const shortlist = (itemId: string, isShortlisted: boolean): Change => ({
       kind: 'item.update',

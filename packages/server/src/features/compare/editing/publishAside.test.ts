@@ -99,7 +99,7 @@ describeOnBothStores('a batch that takes longer than others may wait', (kind) =>
     expect(Number(history_byte_count)).toBe(parts.reduce((sum, { content }) => sum + content.length, 0));
   }
 
-  it('has the same result as if nobody had to wait, whatever others do before any of its steps', async () => {
+  it('has the same result as without waiting, whatever others do before any of its steps', async () => {
     let overtaken = 0;
     await fc.assert(
       fc.asyncProperty(randomSteps, fc.array(fc.nat(12), { maxLength: 3 }), async (steps, moments) => {
@@ -206,7 +206,7 @@ describeOnBothStores('a batch that takes longer than others may wait', (kind) =>
     expect(Object.values(comparison.columns)[0]?.[0]).toBe('theirs');
   });
 
-  it('keeps what others change meanwhile of the same attribute', async () => {
+  it('keeps others’ changes to the same attribute made meanwhile', async () => {
     const { id, attributeIds } = await makeTable();
     const [attributeId = ''] = attributeIds;
     const change = (patch: Partial<Attribute>): Change => ({

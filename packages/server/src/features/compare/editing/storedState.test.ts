@@ -17,7 +17,7 @@ describeOnBothStores('the stored state', (kind) => {
   });
   afterAll(() => store.close());
 
-  it('equals what the engine makes of the same changes, and back again', async () => {
+  it('equals the engine’s result of the same changes, and their inverse', async () => {
     await fc.assert(
       fc.asyncProperty(randomSteps, fc.array(fc.nat(4)), async (steps, cuts) => {
         const id = await comparing.create();

@@ -78,7 +78,7 @@ describeOnBothStores('comparisons that are put in order', (kind) => {
     expect((await open(full.id, bob)).chunks).toEqual(from.chunks);
   });
 
-  it('count for what they hold: a copy without items is emptied to nothing', async () => {
+  it('count for their contents: a copy without items counts as empty', async () => {
     const source = await create(ada, { templateId: 'camera-sensors' });
     const { id } = await duplicate(source, ada, { withItems: false });
     const bytes = async (each: string) => {

@@ -51,7 +51,7 @@ describeOnBothStores('marked versions', (kind) => {
     });
   };
 
-  it('are shown to everyone who sees the comparison, by name, with author and time', async () => {
+  it('are shown by name, with author and time, to everyone who may view the comparison', async () => {
     const id = await create();
     const version = await rename(id, 'Decided');
     const weightingId = randomUUID();
@@ -84,7 +84,7 @@ describeOnBothStores('marked versions', (kind) => {
     expect(await marksOf(id)).toHaveLength(1);
   });
 
-  it('have names of one line and at most 100 letters; what looks like markup is text', async () => {
+  it('have names of one line and at most 100 letters, with markup as text', async () => {
     const id = await create();
     for (const name of ['', '  ', 'a'.repeat(10_000), 'two\nlines', 'x\u202ey'])
       expect([name, (await mark(id, 1, { name })).status]).toEqual([name, 400]);
@@ -94,7 +94,7 @@ describeOnBothStores('marked versions', (kind) => {
     expect((await marksOf(id)).map((each) => each.name)).toEqual([name]);
   });
 
-  it('are renamed by people who saw the newest name, and removed for good', async () => {
+  it('are renamed only from the newest name, and removed for good', async () => {
     const id = await create();
     const { result } = await mark(id, 1);
     const params = { id, markId: result.id };
@@ -133,7 +133,7 @@ describeOnBothStores('marked versions', (kind) => {
     expect((await historyOf(id)).map(({ version }) => version)).toEqual([await versionOf(id), 1]);
   });
 
-  it('do not go along with a copy, end with the comparison, and are at most 200', async () => {
+  it('are not copied, are deleted with the comparison, and are at most 200', async () => {
     const id = await create();
     await mark(id, 1);
     const copy = await api.call(contract.duplicateComparison, { jwt: ada.jwt, params: { id }, body: {} });

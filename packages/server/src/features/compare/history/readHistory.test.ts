@@ -97,7 +97,7 @@ describeOnBothStores('the history', (kind) => {
     return HistoryEntry.parse(entry);
   }
 
-  it('says what a batch did, with old and new values and the names of the time', async () => {
+  it('describes a batch with old and new values and the names of its time', async () => {
     const id = await comparing.create();
     const purpose = { kind: 'import', from: 'flats.csv' } as const;
     await comparing.post(id, 1, table, { id: randomUUID(), part: 0, isLast: true, purpose });

@@ -57,7 +57,7 @@ describeOnBothStores('old history', (kind) => {
     return { counted: history_byte_count, stored };
   };
 
-  it('becomes one entry a day; what is kept is as it was, and nothing of the comparison changes', async () => {
+  it('becomes one entry a day, kept versions stay the same, and the comparison does not change', async () => {
     await fc.assert(
       fc.asyncProperty(randomSteps, fc.infiniteStream(fc.nat(2)), async (steps, gaps) => {
         const id = await comparing.create();
@@ -116,7 +116,7 @@ describeOnBothStores('old history', (kind) => {
     return id;
   }
 
-  it('says what changed on a day, in how many batches, and who made them', async () => {
+  it('says what changed on a day, in how many batches, and by whom', async () => {
     const id = await makeSix();
     await thin();
     const [, day, ...others] = await entriesOf(id);

@@ -76,7 +76,7 @@ describeOnBothStores('images of items', (kind) => {
     });
   });
 
-  it('are read only by who may see this comparison', async () => {
+  it('are read only by people who may view this comparison', async () => {
     const [mine, other] = [await create(), await create()];
     await add(mine, [lossy]);
     expect(await read(other, [hashOf(lossy)])).toEqual({});
@@ -180,7 +180,7 @@ describeOnBothStores('images of items', (kind) => {
     await adding({ images: 1 }, [lossy]);
   });
 
-  it('go with the file, the copies and the deletion of a comparison, those that its items show', async () => {
+  it('are included in the file and copies of a comparison and deleted with it', async () => {
     const id = await create();
     await add(id, [lossy, jpeg]);
     const fields = { imageText: 'From the left', link: 'https://example.org/alpha' };
@@ -209,7 +209,7 @@ describeOnBothStores('images of items', (kind) => {
     expect(await read(id, hashes)).toEqual({ [hashOf(lossy)]: lossy, [hashOf(jpeg)]: jpeg });
   });
 
-  it('stand in the gallery with the first item', async () => {
+  it('of the first item are shown in the gallery', async () => {
     const id = await create();
     await add(id, [lossy]);
     const attribute = blankAttribute({ id: randomUUID(), name: 'Price', position: 0, type: 'number' });

@@ -114,7 +114,7 @@ describeOnBothStores('a file posted as it is', (kind) => {
     expect(saved.text).not.toContain('leftOpen');
   });
 
-  it('is refused with what is wrong, and the server answers others meanwhile', async () => {
+  it('is refused with the error, and the server answers others meanwhile', async () => {
     const zeros = gzipSync(Buffer.alloc(60 * 1024 * 1024));
     const line = gzipSync(Buffer.from(`Name,Text\nA,${'x'.repeat(40 * 1024 * 1024)}\n`));
     const cases = [

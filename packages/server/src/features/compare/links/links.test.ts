@@ -176,7 +176,7 @@ describeOnBothStores('a public link', (kind) => {
     );
   const list = async (id: string) => (await api.call(contract.listLinks, { ...by(), params: { id } })).result;
 
-  it('shows what its maker ticked, and no word of anything else, in answer, page and embed', async () => {
+  it('shows only the ticked parts, in answer, page and embed', async () => {
     const { id, marked } = await prepare();
     const { linkParts } = contract;
     const { notes, attributeNotes, sources, people, history, ...never } = planted;
@@ -296,7 +296,7 @@ describeOnBothStores('a public link', (kind) => {
     expect([short.status, short.code]).toEqual([400, 'ERR_VALIDATION']);
   });
 
-  it('stands in frames of the sites that it names alone, and never in a search engine', async () => {
+  it('is shown only in frames of its named sites, and never in a search engine', async () => {
     const { id } = await prepare();
     const sites = ['https://paper.example', 'http://localhost:8080'];
     const [framed, alone] = [await make(id, { sites }), await make(id)];

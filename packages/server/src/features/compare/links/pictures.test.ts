@@ -133,7 +133,7 @@ describeOnBothStores('the picture of a public link', (kind) => {
     expect((await barsOf(await pictureOf(secret))).map(({ accent }) => accent)).toEqual([0, 0]);
   });
 
-  it('changes by no byte with what the link does not show, and shows no other bytes before the password', async () => {
+  it('is the same byte for byte whatever the hidden parts contain, and reveals nothing before the password', async () => {
     const rows = [
       ['9', '8'],
       ['1', '2'],
@@ -158,7 +158,7 @@ describeOnBothStores('the picture of a public link', (kind) => {
     expect(await pictureOf(await make({ id }))).toEqual(drawn);
   });
 
-  it('stands in the head of the page and in oEmbed, and ends with its link', async () => {
+  it('is named in the page’s head and in oEmbed, and ends with its link', async () => {
     const params = await create([
       ['1', '2'],
       ['3', '4'],

@@ -33,7 +33,7 @@ it('delivers every message once to subscribers here and on other servers, in ord
   expect(other?.listenerCount).toBe(0);
 });
 
-it('says that some may have been missed, and passes over what it does not know', () => {
+it('reports that messages may have been missed, and ignores unknown ones', () => {
   const { carrier, hand } = createWire();
   const heard: (Message | null)[] = [];
   createNews({ carrier, serverId: 'one' }).subscribe((message) => heard.push(message));

@@ -57,7 +57,7 @@ describeOnBothStores('a stream of news', (kind) => {
     expect(stream.text()).toContain('id: 3\ndata: {"result":{"kind":"version","version":3}}\n\n');
   });
 
-  it('lets a reader who breaks off at any time know every batch once and in order', async () => {
+  it('a reader who disconnects at any time gets every batch once and in order', async () => {
     const { api, ada, bob, params, subscribe, edit } = await start();
     let version = 2;
     let stream = await subscribe(bob);
@@ -106,7 +106,7 @@ describeOnBothStores('a stream of news', (kind) => {
     expect((await subscribe(bob)).status).toBe(404);
   });
 
-  it('ends for everybody when the comparison is deleted', async () => {
+  it('ends for all followers when the comparison is deleted', async () => {
     const { api, ada, bob, params, subscribe } = await start();
     const streams = [await subscribe(bob), await subscribe(ada)];
     for (const stream of streams) await stream.next('version');
@@ -141,7 +141,7 @@ describeOnBothStores('a stream of news', (kind) => {
     expect((await stream.next('end')).reason).toBe('session');
   });
 
-  it('learns what another server did by a message, and without one from the store', async () => {
+  it('learns another server’s changes by a message, and without one from the store', async () => {
     for (const [streamLimits, carrier] of [
       [{ recheckMilliseconds: 60_000 }, createWire().carrier],
       [{ recheckMilliseconds: 30 }, undefined],

@@ -64,7 +64,7 @@ describeOnBothStores('the topics of news', (kind) => {
     };
   }
 
-  it('move with what is read of them, whose answers carry the same id', async () => {
+  it('change with their data, whose answers carry the same id', async () => {
     const { topicIds, nextTopicIds, idOf, give, mark, reveal, answer, subscribe } = await start(true);
     expect(topicIds()).toEqual({ rounds: await idOf(contract.listRounds) });
     await mark();
@@ -104,7 +104,7 @@ describeOnBothStores('the topics of news', (kind) => {
     ]);
   });
 
-  it('tell of each answer in an open round once it is done', async () => {
+  it('change with each answer of an open round that is done', async () => {
     const { topicIds, nextTopicIds, answer } = await start(false);
     const before = topicIds().rounds;
     await answer(1, false);

@@ -158,8 +158,8 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
     return endpoint.id === 'saveAnswer' ? wrong : {};
   };
 
-  describe.each(roles)('for who has %s', (role) => {
-    it('gets by no call what another answered', async () => {
+  describe.each(roles)('for a person with %s', (role) => {
+    it('no call returns another person’s answer', async () => {
       const leaks: string[] = [];
       for (const endpoint of walked) {
         const body = bodyOf(endpoint);
@@ -182,7 +182,7 @@ describeOnBothStores('a blind round before it is revealed', (kind) => {
     });
   });
 
-  it('says how many are done and who takes part, of nobody what or when', async () => {
+  it('says how many are done and who takes part, but not what they answered or when', async () => {
     const params = { id: comparisonId, roundId };
     const { result } = await api.call(contract.readRound, { jwt: jwtOf('owner'), params });
     expect(result).toMatchObject({ doneCount: 3, answers: null, mine: null });

@@ -235,7 +235,7 @@ describeOnBothStores('a guest of a round', (kind) => {
     expect(await visits()).toEqual([[0, true]]);
   });
 
-  it('becomes a member who keeps the answer, where they may weigh or the invitation says so', async () => {
+  it('becomes a member who keeps the answer, if they may weigh or the invitation allows it', async () => {
     const round = await started({ participantIds: [ada.id] });
     const eve = await api.addPerson();
     const closed = await invite(round, 'Eve');

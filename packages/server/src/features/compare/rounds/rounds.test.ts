@@ -85,7 +85,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
   const noticesOf = async (by: Person) =>
     (await api.call(contract.listNotices, { jwt: by.jwt })).result.waiting;
 
-  it('is announced in the list of who is asked; a blind one shows no ranking there until they have answered', async () => {
+  it('is announced in the list of each participant, and a blind one hides the ranking there until they answer', async () => {
     const made = await make();
     const { id, rent, size } = made;
     const items = ['Bergweg', 'Seegasse'].map((name, position) => ({ id: randomUUID(), name, position }));
@@ -244,7 +244,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect((await historyOf(made.id)).filter(({ counts }) => counts['comparison.round'])).toHaveLength(3);
   });
 
-  it('asks about attributes that can count, of people who may weigh', async () => {
+  it('asks people who may weigh about attributes that can count', async () => {
     const made = await make();
     const codeOf = async (more: Partial<Settings>) => (await start(made, settingsOf(made, more))).code;
     expect(await codeOf({ attributeIds: [made.floor] })).toBe('ERR_STATE');
@@ -260,7 +260,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect(await codeOf({ participantIds: [eve.id] })).toBe('');
   });
 
-  it('takes the answers of those who were chosen, for its attributes alone', async () => {
+  it('takes answers of the chosen people for its attributes only', async () => {
     const round = await started({ participantIds: [bob.id, ada.id] });
     expect((await read(round, eve)).isForMe).toBe(false);
     expect((await save(round, eve, both(round, 1, 1))).code).toBe('ERR_STATE');
@@ -270,7 +270,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect((await save(round, bob, { [round.rent]: 1 }, false)).status).toBe(200);
   });
 
-  it('keeps the last of what one person saves at two places, none of it unseen', async () => {
+  it('keeps the latest answer that one person saves in two places, none of it unseen', async () => {
     const round = await started();
     await save(round, bob, both(round, 1, 2));
     const stale = await save(round, bob, both(round, 3, 4));
@@ -284,7 +284,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect((await save(round, bob, both(round, 3, 4), true, 1)).result.version).toBe(2);
   });
 
-  it('counts without who may not weigh any more, until they may again', async () => {
+  it('leaves out people who may no longer weigh, until they may again', async () => {
     const round = await started();
     await save(round, bob, both(round, 9, 1));
     await save(round, eve, both(round, 1, 9));
@@ -301,7 +301,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect((await read(round, bob)).mine).toBe(null);
   });
 
-  it('is for everyone who may weigh, and counts those who have begun', async () => {
+  it('is for everyone who may weigh, and counts people who have begun', async () => {
     const round = await started();
     const guest = await api.addPerson();
     await give(round.id, everyone, 'weigh');
@@ -310,7 +310,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect(await read(round, ada)).toMatchObject({ peopleCount: 4, doneCount: 1 });
   });
 
-  it('keeps what a deleted account revealed under no name, and forgets what it did not', async () => {
+  it('keeps a deleted account’s revealed answers without a name, and deletes its unrevealed ones', async () => {
     const round = await started();
     const guest = await api.addPerson();
     await give(round.id, guest.id, 'weigh');
@@ -327,7 +327,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect((await left.execute()).map(({ round_id }) => round_id)).toEqual([round.roundId]);
   });
 
-  it('goes on without an attribute that is removed', async () => {
+  it('continues without an attribute that is removed', async () => {
     const round = await started();
     await post(round.id, await versionOf(round.id), [{ kind: 'attributes.remove', ids: [round.size] }]);
     expect((await save(round, bob, { [round.rent]: 4 })).status).toBe(200);
@@ -337,7 +337,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect(attributeIds).toEqual([round.rent, round.size]);
   });
 
-  it('is canceled or deleted with its answers, also twice, and goes with the comparison', async () => {
+  it('is cancelled or deleted with its answers, twice without harm, and is deleted with the comparison', async () => {
     const round = await started();
     await save(round, bob, both(round, 4, 4));
     expect((await cancel(round)).status).toBe(204);
@@ -371,7 +371,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect([refused.code, refused.details]).toMatchObject(['ERR_QUOTA', { quota: 'rounds', limit: 50 }]);
   });
 
-  it('has each answer that was taken among what is revealed, however close the two come', async () => {
+  it('reveals every accepted answer, however close the reveal comes', async () => {
     for (let turn = 0; turn < 6; turn++) {
       const round = await started();
       await save(round, eve, both(round, 1, 1));

@@ -135,7 +135,7 @@ describeOnBothStores('whatever is given, taken, handed over and deleted', (kind)
     }
   }
 
-  it('everybody may do and see exactly what the rule says', async () => {
+  it('each person may do and see exactly what the rule allows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
         // Others each time: in a minute a person has so many calls.

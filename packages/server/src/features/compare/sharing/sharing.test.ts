@@ -34,7 +34,7 @@ describeOnBothStores('sharing', (kind) => {
   const summaryFor = async (id: string, by: Person | undefined) =>
     (await api.call(contract.listComparisons, as(by))).result.find((summary) => summary.id === id);
 
-  it('shows everyone with a right who has which, and e-mail addresses only to managers and to oneself', async () => {
+  it('shows everyone with a right who has which, and e-mail addresses only to managers and oneself', async () => {
     const id = await make();
     const since = api.clock.nowSeconds();
     expect((await give(id, idOf(bob), 'view')).result).toEqual({
@@ -84,7 +84,7 @@ describeOnBothStores('sharing', (kind) => {
     expect((await open(id, bob, known)).status).toBe(404);
   });
 
-  it('stands in the history under who did it, with the names of today', async () => {
+  it('is recorded in the history under its author, with current names', async () => {
     const id = await make();
     const gone = await api.addPerson();
     await give(id, idOf(bob), 'view');
@@ -110,7 +110,7 @@ describeOnBothStores('sharing', (kind) => {
     expect((await grantsOf(id, ada)).grants.map(({ grantee }) => grantee)).toEqual([everyone]);
   });
 
-  it('shows in the list and at the table whose it is, and who shared it', async () => {
+  it('names the owner and the person who shared it, in the list and at the table', async () => {
     const id = await make();
     const owner = { id: idOf(ada), name: 'Grace Hopper' };
     expect(await summaryFor(id, ada)).toMatchObject({ owner, isMine: true, isShared: false, sharedBy: null });
@@ -128,7 +128,7 @@ describeOnBothStores('sharing', (kind) => {
     expect(contract.ComparisonTable.safeParse((await open(id, bob)).result).success).toBe(true);
   });
 
-  it('is for people who are there, and never for the owner', async () => {
+  it('works for existing people, and never for the owner', async () => {
     const id = await make();
     expect((await give(id, randomUUID(), 'view')).code).toBe('ERR_NOT_FOUND');
     expect((await give(id, 'nobody', 'view')).code).toBe('ERR_NOT_FOUND');
@@ -141,7 +141,7 @@ describeOnBothStores('sharing', (kind) => {
     expect((await open(id, ada)).result.version).toBe(2);
   });
 
-  it('ends with the comparison, which who manages may bring back', async () => {
+  it('ends with the comparison, which a manager can restore', async () => {
     const id = await make();
     await give(id, idOf(bob), 'edit');
     await give(id, idOf(eve), 'manage');
@@ -154,7 +154,7 @@ describeOnBothStores('sharing', (kind) => {
     expect((await open(id, bob)).result.rights).toBe('edit');
   });
 
-  it('hands over to who has a right and can sign in; who was the owner keeps managing until they leave', async () => {
+  it('hands over to a person with a right who can sign in, and the former owner manages until they leave', async () => {
     const id = await make();
     const handTo = (userId: string, by = ada) =>
       api.call(contract.handOverComparison, as(by, { params: { id }, body: { userId } }));
@@ -182,7 +182,7 @@ describeOnBothStores('sharing', (kind) => {
     expect((await open(id, ada)).code).toBe('ERR_NOT_FOUND');
   });
 
-  it('stays with who is disabled, and goes with their account', async () => {
+  it('stays while a person is disabled, and is deleted with their account', async () => {
     const id = await make();
     const person = await api.addPerson();
     await give(id, person.id, 'edit');
@@ -198,7 +198,7 @@ describeOnBothStores('sharing', (kind) => {
     expect(hand.code).toBe('ERR_STATE');
   });
 
-  it('goes on while its owner is disabled, and who manages can take it over', async () => {
+  it('continues while its owner is disabled, and a manager can take it over', async () => {
     const owner = await api.addPerson();
     const made = await api.call(contract.createComparison, as(owner, { body: { name: 'Left' } }));
     const { id } = made.result;

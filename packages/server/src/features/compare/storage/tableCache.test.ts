@@ -10,7 +10,7 @@ const tableOf = (letters: number): Deflated => {
 const here = { isGone: () => false };
 const gone = { isGone: () => true };
 
-it('reads a table once for all who ask at the same time, and not again while it stays as it is', async () => {
+it('reads a table once for concurrent readers, and not again while it is unchanged', async () => {
   const cache = createTableCache();
   let readings = 0;
   const read = async () => {
@@ -25,7 +25,7 @@ it('reads a table once for all who ask at the same time, and not again while it 
   expect(readings).toBe(2);
 });
 
-it('keeps no more bytes than it may, and those used last', async () => {
+it('keeps at most its limit of bytes, the last used first', async () => {
   const cache = createTableCache(1000);
   const read: string[] = [];
   const get = (id: string, letters = 300) =>
@@ -40,7 +40,7 @@ it('keeps no more bytes than it may, and those used last', async () => {
   expect(read.slice(-2)).toEqual(['long', 'long']);
 });
 
-it('stops reading when all who asked have gone, and starts again for the next', async () => {
+it('stops reading when all readers have left, and starts again for the next', async () => {
   const cache = createTableCache();
   const key = { id: 'a', version: 1 };
   let isStopped = false;

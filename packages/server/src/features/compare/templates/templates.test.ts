@@ -69,7 +69,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
   },
 );
 
-it('those of criteria alone hold no value that nobody measured', () => {
+it('templates of criteria contain no values', () => {
   const own = templates.filter(({ origin }) => origin.source === 'Tertium');
   expect(
     own.flatMap(({ items }) => items.flatMap(({ cells }) => cells)).filter((cell) => cell !== null),

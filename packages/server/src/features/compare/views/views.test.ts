@@ -44,7 +44,7 @@ describeOnBothStores('saved views', (kind) => {
   const list = (id: string, by: Person) => api.call(contract.listViews, { jwt: by.jwt, params: { id } });
   const namesOf = async (id: string, by: Person) => (await list(id, by)).result.map(({ name }) => name);
 
-  it('are saved for everyone by those who may edit, and for oneself by everyone; nobody else sees the latter', async () => {
+  it('are saved for everyone by editors, and by each person for themselves, unseen by others', async () => {
     const id = await create();
     const refused = await save(id, viewer, { name: 'All', isForAll: true });
     expect([refused.status, refused.code]).toEqual([403, 'ERR_FORBIDDEN']);
@@ -69,7 +69,7 @@ describeOnBothStores('saved views', (kind) => {
     expect(await namesOf(id, viewer)).toEqual([]);
   });
 
-  it('for everyone are changed by editors alone, who may make them their own again', async () => {
+  it('for everyone are changed only by editors, who can make them their own again', async () => {
     const id = await create();
     const { result } = await save(id, owner, { name: 'Cheap', isForAll: true });
     expect((await save(id, viewer, { ...result, name: 'Dear' })).status).toBe(403);
@@ -81,7 +81,7 @@ describeOnBothStores('saved views', (kind) => {
     expect(await namesOf(id, viewer)).toEqual([]);
   });
 
-  it('are changed from what the caller saw, and from nothing newer', async () => {
+  it('are changed only from the version that the caller saw', async () => {
     const id = await create();
     const { result } = await save(id, owner, { name: 'Cheap', isForAll: true });
     const { id: viewId, ...before } = result;
@@ -100,7 +100,7 @@ describeOnBothStores('saved views', (kind) => {
     expect((await change(owner, 'Best')).status).toBe(412);
   });
 
-  it('tell of those for everyone by a topic, and make no version', async () => {
+  it('for everyone are announced by a topic, and make no version', async () => {
     const id = await create();
     const opened = async () =>
       (await api.call(contract.openComparison, { jwt: owner.jwt, params: { id } })).result.version;
@@ -133,7 +133,7 @@ describeOnBothStores('saved views', (kind) => {
     expect((await save(id, editor)).status).toBe(200);
   });
 
-  it('that are the last of a person follow them to their devices and nobody else, and into the export of their account', async () => {
+  it('that were last used follow a person to their devices, no one else, and into the export of their account', async () => {
     const id = await create();
     const keep = (by: Person, query: string) =>
       api.call(contract.setLastView, { jwt: by.jwt, params: { id }, body: { query } });
@@ -162,7 +162,7 @@ describeOnBothStores('saved views', (kind) => {
     expect(await lastOf(viewer)).toBeUndefined();
   });
 
-  it('go along with a copy and a file, and one’s own into the export of an account', async () => {
+  it('are included in a copy and a file, and a person’s own in the export of their account', async () => {
     const id = await create();
     await save(id, owner, { name: 'Cheap', isForAll: true });
     await save(id, owner, { name: 'Owner' });

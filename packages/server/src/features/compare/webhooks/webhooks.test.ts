@@ -82,7 +82,7 @@ describeOnBothStores('webhooks', (kind) => {
   const rename = (name: string) => post({ kind: 'comparison.update', patch: { name } });
   const bodies = () => receiver.received.map(({ body }) => JSON.parse(body));
 
-  it('are sent changes together, with the versions, how many there were and who made them', async () => {
+  it('receive changes together, with their versions, number and authors', async () => {
     const { secret } = await add();
     const attribute = { ...blankAttribute({ id: attributeId, name: 'Rent', position: 0, type: 'number' }) };
     await post({ kind: 'attributes.add', attributes: [attribute] });
@@ -107,7 +107,7 @@ describeOnBothStores('webhooks', (kind) => {
     expect(bodies()[1].data).toMatchObject({ fromVersion: 3, toVersion: 4, changeCount: 1 });
   });
 
-  it('are sent a thread, each reply once, a revealed round and a marked version, and nothing of what anyone wrote or answered', async () => {
+  it('receive threads, each reply once, revealed rounds and saved versions, without any texts or answers', async () => {
     await add({ events: ['round.revealed', 'version.marked', 'thread.started', 'thread.replied'] });
     const attribute = blankAttribute({ id: attributeId, name: 'Rent', position: 0, type: 'number' });
     await post({ kind: 'attributes.add', attributes: [{ ...attribute, direction: 'lower' }] });
@@ -223,7 +223,7 @@ describeOnBothStores('webhooks', (kind) => {
     expect(await list()).toMatchObject([{ isOn: false, offReason: 'gone' }]);
   });
 
-  it('end where who added them manages the comparison no more, and go on for who switches them on again', async () => {
+  it('stop if their creator no longer manages the comparison, and continue for the manager who switches them on again', async () => {
     const leaving = await api.addPerson();
     const grant = { jwt: owner.jwt, params: { id, grantee: leaving.id } };
     await api.call(contract.setGrant, { ...grant, body: { right: 'manage' } });
@@ -278,7 +278,7 @@ describeOnBothStores('webhooks', (kind) => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  it('of a deleted comparison are sent nothing, and what waited when it is restored', async () => {
+  it('of a deleted comparison receive nothing, and get waiting events once it is restored', async () => {
     await add();
     await rename('Houses');
     const headers = { 'if-match': `"v${await versionOf()}"` };

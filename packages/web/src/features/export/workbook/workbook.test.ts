@@ -75,7 +75,7 @@ describe('a workbook', () => {
     },
   );
 
-  it('has the numbers of the engine in it for who cannot compute', async () => {
+  it('contains the engine’s numbers for programs that can’t compute', async () => {
     for (const { comparison, points } of fc.sample(arbitraryComparison, { numRuns: 20, seed: 7 })) {
       const weighting = weightingOf(comparison, points[0] ?? []);
       const ranking = rankedBy(comparison, weighting);
@@ -115,7 +115,7 @@ describe('a workbook', () => {
     expect(sheets.filter(([, part]) => strFromU8(part).includes('<f>')).map(([path]) => path)).toEqual([]);
   });
 
-  it('has computed attributes as formulas, also of what is unknown, and places among all items alone', async () => {
+  it('has computed attributes as formulas, also for unknown values, and places among all items only', async () => {
     const { comparison, price } = flats();
     const computed = [`{${price.id}} / 2`, `place({${price.id}})`].map((formula, at) => ({
       ...blankAttribute({ id: testId(300 + at), name: `C${at}`, type: 'number', position: 50 + at }),
@@ -173,7 +173,7 @@ describe('a workbook', () => {
     expect(tooLargeWords(250_000, 83, 'rows')).toMatch(/five million cells/);
   });
 
-  it('is given up once nobody waits for it', async () => {
+  it('is cancelled once no one waits for it', async () => {
     const { comparison, weighting } = flats();
     const made = writeWorkbook(workbookOf(comparison, weighting), { title: '', now: new Date() }, () =>
       Promise.reject(new Error('gone')),

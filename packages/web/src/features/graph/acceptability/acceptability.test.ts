@@ -12,7 +12,7 @@ function sampledOf(scene: ReturnType<typeof sampleScene>) {
   return { ...acceptabilityOf(scene.sum, { samples: 2000 }), samples: 2000, seed: 1, isAll: false };
 }
 
-test('Each bar is as long as all weightings that were tried, and its parts are what the engine counted', () => {
+test('Each bar is as long as all sampled weightings, and its parts match the engine’s counts', () => {
   const scene = sampleScene(sampleComparison({ missingPolicy: 'worst' }));
   const sampled = sampledOf(scene);
   const { option, table } = drawAcceptability(scene, sampled);
@@ -27,7 +27,7 @@ test('Each bar is as long as all weightings that were tried, and its parts are w
   expect(table.rows.map(([name]) => name)).toEqual(scene.items.map(({ name }) => name));
 });
 
-test('Places behind the fifth are one part, and who takes no part is named', () => {
+test('Places after the fifth are one part, and an item without a bar is named', () => {
   const comparison = sampleComparison();
   const items = Array.from({ length: 60 }, (_, i) => ({ id: `i${i}`, name: `Item ${i}`, position: i }));
   const columns = {

@@ -39,7 +39,7 @@ it('an attribute that does not count is no axis, and a hidden one that counts is
   expect(axesOf(rising, { parts })).toBe('a0 a1 a2 a3 a4 a5 a6 a7');
 });
 
-it('chosen axes keep their order, without those that cannot be drawn', () => {
+it('chosen axes keep their order, without those that can’t be drawn', () => {
   expect(axesOf(rising, { axes: ['a3', 'text', 'gone', 'a0'] })).toBe('a3 a0');
   expect(axesOf({ ...noPoints, a5: 1 }, { axes: ['text'] })).toBe('a5');
 });

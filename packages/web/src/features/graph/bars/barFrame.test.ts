@@ -54,7 +54,7 @@ test('many parts are drawn as one path for each attribute, and few as one for ea
   expect(elements(60)).toBeLessThan(60 * itemCount);
 });
 
-test('the gaps between many parts follow what the legend hides, and one stands between each two', () => {
+test('the gaps between many parts follow the hidden parts, with one between each two', () => {
   const scene = sceneOf(40);
   const chart = chartOf(drawContributions(scene));
   const gaps = gapsOf(chart.renderToSVGString(), scene.ink.surface);
@@ -66,7 +66,7 @@ test('the gaps between many parts follow what the legend hides, and one stands b
   expect(fewer.map((path) => path.match(/M/g)?.length)).toEqual(gaps.map(() => 42));
 });
 
-test('of many parts those behind the baseline have their gaps as those ahead of it', () => {
+test('many parts behind the baseline have the same gaps as those ahead of it', () => {
   const scene = sceneOf(40);
   if (scene.baseline === null) throw new Error('no baseline');
   const svg = chartOf(drawVersusBaseline(scene, scene.baseline)).renderToSVGString();

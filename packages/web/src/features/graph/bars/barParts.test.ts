@@ -25,7 +25,7 @@ function partsOf(attributeCount: number) {
   });
 }
 
-test('of parts too narrow to be seen 40 stand apart and the others are one, as long as all of them', () => {
+test('of parts too narrow to see 40 are separate and the rest are one, with the length of all of them', () => {
   const parts = partsOf(200);
   expect(parts.map(({ name }) => name)).toEqual([
     ...Array.from({ length: 40 }, (_, j) => `Quality ${j + 1}`),
@@ -36,7 +36,7 @@ test('of parts too narrow to be seen 40 stand apart and the others are one, as l
   expect(parts.at(-1)?.say(1)).toBe('80 together');
 });
 
-test('parts that are wide enough stand apart, however many they are', () => {
+test('wide parts are separate, however many they are', () => {
   // Each part is 1/60 of about 900 px wide.
   expect(partsOf(60).map(({ at }) => at)).toEqual(Array.from({ length: 60 }, (_, j) => j));
 });

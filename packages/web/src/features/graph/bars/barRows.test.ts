@@ -41,7 +41,7 @@ test('A legend holds every entry once, in lines no wider than the picture', () =
   );
 });
 
-test('A long name beside its bar stands in two lines', () => {
+test('A long name beside its bar takes two lines', () => {
   const [row] = layRows(
     sampleScene(),
     ['Lenovo ThinkPad X1 Carbon Generation 4 with 32 GB memory'],
@@ -50,7 +50,7 @@ test('A long name beside its bar stands in two lines', () => {
   expect(row).toEqual(['Lenovo ThinkPad X1 Carbon', 'Generation 4 with 32 GB memory']);
 });
 
-test('Long names that begin alike are distinguished by what comes after', () => {
+test('Long names with the same beginning are distinguished by the rest', () => {
   const names = [
     'Lenovo ThinkPad X1 Carbon 4',
     'Lenovo ThinkPad X1 Carbon 12 with a large screen',

@@ -44,7 +44,7 @@ const sets = (ranked: readonly RankedBy[], more: Partial<Rankings> = {}): Rankin
 const lineIn = ({ option }: ReturnType<typeof drawBump>, name: string) =>
   (option.series as Line[]).find((line) => line.name === name)?.data;
 
-test('Each line goes through the places that its item has by each weighting', () => {
+test('Each line passes the places of its item by each weighting', () => {
   const drawing = drawBump(scene, sets([by('mine', 'price'), by('“light”', 'weight')]));
   // Price: Cheap 200, Heavy 500, Fine 800, Old 900. Weight: Fine 1, all others at the worst end or unknown.
   expect(['Cheap', 'Heavy', 'Fine'].map((name) => lineIn(drawing, name))).toEqual([
@@ -57,7 +57,7 @@ test('Each line goes through the places that its item has by each weighting', ()
   expect(drawing.title?.text).toBe('Fine and Cheap are each first in 1 of 2 weightings.');
 });
 
-test('Items at one place stand off it a little, one above the other, nearer to it than to the next', () => {
+test('Items at one place are drawn a little apart, nearer to it than to the next', () => {
   const tie = (name: string): RankedBy => ({
     name,
     head: name,
@@ -134,7 +134,7 @@ test('By round the group is ranked by the mean of its shares, and one person by 
   expect(ofAda.title?.text).toBe('Fine and Cheap are each first for Ada in 1 of 2 rounds.');
 });
 
-test('By method each place is what the method says of the complete items, and the others are said', () => {
+test('By method each place is the method’s among the complete items, and the others are named', () => {
   const received: Rankings[] = [];
   const fail = () => expect.unreachable();
   rankByMethods({
@@ -168,7 +168,7 @@ test('By method each place is what the method says of the complete items, and th
   );
 });
 
-test('A line that goes far down leaves the first places apart, in steps that become smaller', () => {
+test('A line far down leaves room between the first places, in steps that become smaller', () => {
   for (const lowest of [2, 9, 16, 17, 62, 39_101]) {
     const { at, min, max, ticks, placeAt } = placeAxis(lowest);
     const heightOf = (place: number) => (at(place) - min) / (max - min);

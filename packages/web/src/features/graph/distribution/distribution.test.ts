@@ -46,7 +46,7 @@ function pictureOf({ option }: ReturnType<typeof spreadOf>) {
 
 const prices = ['100', '120', '140', null, '200', '900', '300', '310', '320', '330', '400', '10'];
 
-test('Dots stand at the values of their items, stacked where they touch, and an unknown value is named instead', () => {
+test('Dots are at the values of their items, stacked where they touch, and an unknown value is named instead', () => {
   const drawing = spreadOf([...prices, '300'], null, false);
   const { marks } = pictureOf(drawing);
   const drawn = marks.flatMap(({ data }) => data);
@@ -60,7 +60,7 @@ test('Dots stand at the values of their items, stacked where they touch, and an 
   expect(drawing.table.rows).toHaveLength(12);
 });
 
-test('Boxes have the quartiles of their group, and the table counts who has no value', () => {
+test('Boxes have the quartiles of their group, and the table counts items without a value', () => {
   const drawing = spreadOf(prices, 'box');
   const { shapes, valueAt } = pictureOf(drawing);
   const groups = [prices.slice(6), prices.slice(0, 6)].map((list) =>
@@ -99,7 +99,7 @@ test('Bars are as high as their counts in every group, and very many items asked
   expect(drawing.subtitle).toContain('There are too many items to mark each one.');
 });
 
-test('Of marks on one level none is nearer to another than it is wide', () => {
+test('Marks on one level never overlap', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 20 }), (places) => {
       const rising = places.toSorted((a, b) => a - b);

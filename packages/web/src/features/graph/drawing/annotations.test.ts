@@ -18,7 +18,7 @@ const axis = (unit: string, shown: string | null): ValueAxis => ({
   write: String,
 });
 
-test('a free point is kept in the units of the attributes and drawn in those of the axes', () => {
+test('a free point is stored in the units of the attributes and drawn in those of the axes', () => {
   const shown = [axis('EUR', 'USD'), axis('l/100 km', 'US mpg')] as const;
   const kept = [axis('EUR', null), axis('l/100 km', null)] as const;
   const spot = spotAt(shown, [900, 23.521458]);

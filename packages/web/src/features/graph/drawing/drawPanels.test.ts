@@ -34,7 +34,7 @@ function panelsOf(chart: ChartKind, panels: string, draw = partsOf(chart).draw a
   return { ...drawing, panels: drawing.panels ?? [] };
 }
 
-test('Each group has a picture of its own items, all on one scale, and the table says which stands where', () => {
+test('Each group has a picture of its own items, all on one scale, and the table names the panel', () => {
   const { panels, table } = panelsOf('tradeoff', 'colour', drawChosenTradeoff);
   const { panels: bars } = panelsOf('contributions', 'colour');
   expect(panels.map(({ name, count }) => [name, count])).toEqual([
@@ -57,7 +57,7 @@ test('Each group has a picture of its own items, all on one scale, and the table
   ]);
 });
 
-test('One legend above all panels names what they share, and a panel has its own only for its own items', () => {
+test('One legend above all panels names the shared colours, and a panel has its own only for its own items', () => {
   const legendOf = (option: object | undefined) =>
     ((option as { legend?: readonly { data: readonly string[] }[] } | undefined)?.legend ?? []).flatMap(
       ({ data }) => data,
@@ -90,7 +90,7 @@ interface Dots {
   readonly data: readonly { readonly name: string; readonly value: readonly number[] }[];
 }
 
-test('A map shows all items in each panel at the same place, marks those of the group, and lists only them', () => {
+test('A map shows all items at the same place in each panel, marks those of the group, and lists only them', () => {
   const { panels, table, subtitle } = panelsOf('similar', 'colour', (scene) => drawSimilar(scene, null));
   expect(panels.map(({ name, count }) => [name, count])).toEqual([
     ['red', '1 item'],

@@ -25,7 +25,7 @@ const own = { chart: 'heat', title: 'Take Fine', note: 'As of May.', annotations
 const settings = { chartTexts: [own] };
 const scene = sampleScene(sampleComparison(settings));
 
-test('a title of a person’s own stands over the finding, which is still said, once', () => {
+test('a person’s own title replaces the finding as heading, and the finding is still shown once', () => {
   const head = headOf(scene, 'heat', drawing);
   expect(head).toEqual({
     title: 'Take Fine',
@@ -49,7 +49,7 @@ test('a point whose unit the axes have no longer is said not to be drawn', () =>
   expect(notesOn('kg')).toBe('Price, Weight: a gap (not drawn, placed in $ and kg)');
 });
 
-test('texts of one chart leave those of others, and empty ones are not listed', () => {
+test('texts of one chart don’t change those of others, and empty ones are not listed', () => {
   const radar = { ...own, chart: 'radar' };
   expect(withChartText(settings, radar)).toEqual([own, radar]);
   expect(withChartText(settings, { chart: 'heat', title: '', note: '' })).toEqual([]);

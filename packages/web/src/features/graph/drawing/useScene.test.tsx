@@ -111,7 +111,7 @@ it('A baseline that is not among the best is drawn all the same', async () => {
   expect(text).toMatch(/^More0 More1 More2 Alpha, against Alpha$/);
 });
 
-it('The graph draws what the table shows: the best of what passes its filters, all of what was chosen, and the whole shortlist', async () => {
+it('The graph draws what the table shows: the best of the filtered items, all chosen ones, and the whole shortlist', async () => {
   const nine = ninePhones();
   const shown = (search: string, phones = nine) => {
     document.body.replaceChildren();
@@ -127,7 +127,7 @@ it('The graph draws what the table shows: the best of what passes its filters, a
   expect(await shown('&only=1', { ...nine, items: listed })).toMatch(/^More0 More1 More2 More3 More4 More5,/);
 });
 
-it('Whoever is first in some ranking is drawn, a baseline does not take their place, and who is left out is not', async () => {
+it('An item that is first in some ranking is drawn, a baseline does not take its place, and an excluded one is not', async () => {
   const nine = ninePhones();
   const place = (first: number) => nine.items.map((_, i) => (i === first ? 1 : 2));
   const rankings: Rankings = {
@@ -145,7 +145,7 @@ it('Whoever is first in some ranking is drawn, a baseline does not take their pl
   expect(text).toMatch(/^More0 More2 More3 Beta Alpha, against Beta$/);
 });
 
-it('Whoever is first in some of the weightings that were tried is drawn with the best, however far behind', async () => {
+it('An item that is first in some sampled weightings is drawn with the best, however far behind', async () => {
   const phones = samplePhones();
   const items = Array.from({ length: 14 }, (_, i) => ({ id: testId(100 + i), name: `P${i}`, position: i }));
   const cellsOf = (first: number, step: number) => items.map((_, i) => String(first + step * i));

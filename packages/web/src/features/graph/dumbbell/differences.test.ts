@@ -39,7 +39,7 @@ test('On each scale the better is further right, and the baseline is a stroke of
   ]);
 });
 
-test('Marks at the same place of an axis stand one above the other, and the picture makes room for them', () => {
+test('Marks at the same value are drawn one above the other, and the picture makes room for them', () => {
   const comparison = sampleComparison();
   const items = ['A', 'B', 'C'].map((name, position) => ({ id: name, name, position }));
   const columns = {
@@ -60,7 +60,7 @@ test('Marks at the same place of an axis stand one above the other, and the pict
   expect(heightPx).toBeGreaterThan(drawDumbbell(scene(), axesOf(scene())).heightPx);
 });
 
-test('What an item is better and worse in than the baseline is said, and without one how to get one', () => {
+test('The chart names what an item is better and worse in than the baseline, or how to choose a baseline', () => {
   const drawn = scene();
   const text = (of: ReturnType<typeof scene>) =>
     drawDumbbell(of, axesOf(of))

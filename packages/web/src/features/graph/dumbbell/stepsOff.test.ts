@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stepsOff } from './stepsOff';
 
-test('Marks near each other stand on steps of their own, as near to their line as can be, and one alone on it', () => {
+test('Marks near each other get steps of their own, as near to their line as possible, and a lone mark is on it', () => {
   expect(stepsOff([5, 5, 5, 90, Number.NaN, 8], 12)).toEqual([0, 1, -1, 0, 0, 2]);
   const places = fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 12 });
   fc.assert(

@@ -38,7 +38,7 @@ test('a view written into the address is read back the same', () => {
   );
 });
 
-test('what the graph does not own stays in the address', () => {
+test('other parameters stay in the address', () => {
   const query = formatGraphView(new URLSearchParams('c=abc&view=list&chart=radar'), {
     ...parseGraphView(new URLSearchParams()),
     chart: 'contributions',
@@ -50,7 +50,7 @@ test('an unknown chart in the address shows contributions', () => {
   expect(parseGraphView(new URLSearchParams('chart=pie')).chart).toBe('contributions');
 });
 
-test('kinds of one method are offered to those who rank by it, and where the address shows one', () => {
+test('charts of one method are offered only with that method, or if the address shows one', () => {
   expect(charts.filter((kind) => !chartsFor(null).includes(kind))).toEqual(['flows', 'gaia']);
   expect(chartsFor('topsis')).toEqual(chartsFor(null));
   expect(chartsFor('promethee')).toEqual(charts);

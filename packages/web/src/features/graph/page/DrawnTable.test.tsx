@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DrawnTable } from './DrawnTable';
 
-it('Of a table of very many cells the first rows are shown, and all when they are asked for or printed', () => {
+it('A table of very many cells shows its first rows, and all on request or on paper', () => {
   const rows = Array.from({ length: 50 }, (_, i) => [`Item ${i}`, ...Array(99).fill('1')]);
   const columns = ['Item', ...Array.from({ length: 99 }, (_, j) => `Quality ${j}`)];
   const { container } = render(<DrawnTable table={{ columns, rows }} hovered={null} />);

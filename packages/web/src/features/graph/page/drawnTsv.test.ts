@@ -3,7 +3,7 @@ import { drawnCsv, drawnTsv } from './drawnTsv';
 
 const cellOf = (text: string) => drawnTsv({ columns: [text], rows: [] });
 
-it('Rows are lines and cells stand between tabs, whatever is in them', () => {
+it('Rows are lines and cells are separated by tabs, whatever they contain', () => {
   const table = { columns: ['Item', 'Price'], rows: [['A\tB\nC', '5']] };
   expect(drawnTsv(table)).toBe('Item\tPrice\nA B C\t5');
   expect(drawnCsv({ columns: ['Item', 'Price'], rows: [['A, B', '=1']] })).toBe(

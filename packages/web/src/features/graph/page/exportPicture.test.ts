@@ -37,7 +37,7 @@ test('title and subtitle are printed above the drawing and every note below, lon
   for (const line of lines) expect(Number(line.getAttribute('y'))).toBeLessThan(height);
 });
 
-test('what is not shown is grouped by its reason', () => {
+test('omitted items are grouped by reason', () => {
   const notShown = ['A', 'B'].map((name) => ({ name, reason: 'no value for Price' }));
   expect(sayNotShown([...notShown, { name: 'C', reason: 'nothing known' }], String)).toBe(
     'Not shown: A, B (no value for Price) · C (nothing known)',

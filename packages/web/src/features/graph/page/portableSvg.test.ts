@@ -22,7 +22,7 @@ test('a font is written out as attributes, the family with its quotation marks',
   expect(fontOf(written)).toEqual([null, null, null, 'font-size:12px;']);
 });
 
-test('the halo of a text lies beneath it, at the same place and out of the way of who has it read', () => {
+test('the halo of a text is below it, at the same place, and hidden from screen readers', () => {
   const texts = [
     ...parse(
       '<text x="5" fill="#111" stroke="#fff" stroke-width="3" paint-order="stroke">A &amp; B</text><text fill="#111">C</text>',
@@ -41,7 +41,7 @@ test('the halo of a text lies beneath it, at the same place and out of the way o
   ]);
 });
 
-test('a text that stands in the middle of its line is moved there', () => {
+test('a vertically centred text is moved to its baseline', () => {
   const [text] = parse('<text dominant-baseline="central" y="9">A</text>').querySelectorAll('text');
   expect(['dominant-baseline', 'y', 'dy'].map((name) => text?.getAttribute(name) ?? null)).toEqual([
     null,

@@ -26,7 +26,7 @@ function drawnMarks(items: Comparison['items'], order: readonly number[], colour
   return new Map(drawn.map(({ id, color, shape }: SceneItem) => [id, `${color} ${outlineOf(shape)}`]));
 }
 
-it('keeps the colour and shape of an item, however it ranks and whichever others are drawn, come or go', () => {
+it('keeps the colour and shape of an item, whatever its place and whichever other items are drawn', () => {
   fc.assert(
     fc.property(itemsOf, palette, fc.infiniteStream(fc.nat()), (items, colours, chance) => {
       const all = items.map((_, i) => i);

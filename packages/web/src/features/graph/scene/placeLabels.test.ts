@@ -23,7 +23,7 @@ const taken = fc.array(
   { maxLength: 6 },
 );
 
-test('No name stands over another, over a line or beyond the edge', () => {
+test('No name overlaps another, a line or the edge', () => {
   fc.assert(
     fc.property(fc.array(mark, { maxLength: 30 }), taken, (marks, lines) => {
       const labels = labelsOf(marks, room, lines).flatMap((box) => box ?? []);
@@ -44,7 +44,7 @@ test('A mark alone has its name at its right, at the right edge at its left', ()
   expect(at(590)).toBe(478);
 });
 
-test('Where there is no room beside a mark its name stands apart, tied to it, and not close to another mark', () => {
+test('Without room beside a mark its name is placed apart, tied to it, and not close to another mark', () => {
   const band = { x: 0, y: 185, width: 600, height: 30 };
   const marks = [
     { x: 300, y: 200, radiusPx: 8, widthPx: 150 },
@@ -69,7 +69,7 @@ test('A name is as long as there is room for when all have theirs, and cut where
   expect(widths([20], { ...room, width: 140 })).toEqual([100]);
 });
 
-test('Where a name cannot but cover what is better kept free, it covers as little of it as it can', () => {
+test('A name that must overlap something overlaps as little as possible', () => {
   // Boxes fill the rows beside and below the mark. Above it are a wide box to the left and a square to the right.
   const row = (y: number) => Array.from({ length: 60 }, (_, i) => ({ x: i * 10, y, width: 9, height: 9 }));
   const free = [

@@ -27,7 +27,7 @@ const inTriangle = ([x, y]: Point, [a, b, c]: readonly Point[]) => {
   return sides.every((each) => each >= -1e-6) || sides.every((each) => each <= 1e-6);
 };
 
-it('Names cover neither each other nor what is there, stand inside their area or beyond the slope, tied to it, and end in the picture', () => {
+it('Names overlap nothing, are inside their area or beyond the slope, tied to it, and stay in the picture', () => {
   const right = size + 120;
   const taken = [{ left: 80, right: 130, y: 300 }];
   fc.assert(
@@ -64,7 +64,7 @@ it('Names cover neither each other nor what is there, stand inside their area or
   );
 });
 
-it('A name that has the room is whole inside; one that has not stands whole beyond the slope', () => {
+it('A name is whole inside its area if there is room, or else whole beyond the slope', () => {
   const placed = placeAreaNames(
     fans([380]).map((corners, i) => ({ corners, name: `Wohnung ${i}` })),
     { slope, right: size + 120, taken: [] },

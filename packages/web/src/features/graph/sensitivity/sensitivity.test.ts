@@ -111,7 +111,7 @@ test('In a panel, lines of other groups are grey, thin and silent, and neither i
   expect(asked).toEqual(['scores']);
 });
 
-test('All who are level where they lead are named up to where another does', () => {
+test('All items that share the lead are named up to the next leader', () => {
   const given = weighed([5, 5, 0]);
   const columns = {
     ...given.columns,
@@ -141,7 +141,7 @@ test('A leader over a narrow stretch has its mark alone, never a stump of its na
 });
 
 describe('a line over a share', () => {
-  test('stands at each share where the ranking puts its item, also where it is judged without something', () => {
+  test('matches the ranking at each share, also if its item is judged without some attribute', () => {
     fc.assert(
       fc.property(points, fc.nat(2), (given, at) => {
         const scene = sampleScene(weighed(given));

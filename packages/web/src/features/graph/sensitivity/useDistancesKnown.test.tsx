@@ -18,7 +18,7 @@ function rankPhones(count: number) {
   });
 }
 
-it('What need move least is known at once of a small table, and soon of a large one', async () => {
+it('The smallest needed change is known at once for a small table, and soon for a large one', async () => {
   const [small, large] = [rankPhones(20), rankPhones(120_000)];
   expect(renderHook(() => useDistancesKnown(small)).result.current).toBe(true);
   const { result } = renderHook(() => useDistancesKnown(large));

@@ -17,7 +17,7 @@ test('The parts of the map are all of it, and the largest is named first', () =>
   expect(title?.text).toBe('Leaders depending on Price and Battery, largest area first: Fine and Cheap.');
 });
 
-test('Where an item is judged without something there is no map, and it says whose line is none', () => {
+test('If an item is judged without some attribute there is no map, and the page names it', () => {
   const scene = sampleScene(sampleComparison({ missingPolicy: 'leaveOut' }));
   const drawing = takeAllSteps(drawWinnerMap(scene, [0, 1]));
   expect(drawing.heightPx).toBe(0);

@@ -23,7 +23,7 @@ export function sayNoMap(scene: Scene, apart: readonly number[]): ChartSentence 
 /** For so many of the largest areas, the description names the items that lead together. */
 const mostLevel = 3;
 
-/** Describes who leads while two shares move. */
+/** Describes the leader while two shares move. */
 export function sayWinners(
   scene: Scene,
   pair: readonly [number, number],

@@ -33,7 +33,7 @@ function axesOf({ comparison }: Scene) {
   return { x, y, size: null, isLogX: false, isLogY: false };
 }
 
-test('Who is drawn last is said with the place among all', () => {
+test('The last item drawn is named with its place among all', () => {
   const scene = partOf(sampleScene(sampleComparison(worst)), ['Fine', 'Cheap']);
   expect(textOf(drawContributions(scene))).toContain('2 of 4 items with a place, best first.');
   expect(textOf(drawContributions(scene))).toMatch(
@@ -41,7 +41,7 @@ test('Who is drawn last is said with the place among all', () => {
   );
 });
 
-test('Who is ahead of the baseline is said of all items, also of those that are not drawn', () => {
+test('Items ahead of the baseline are counted among all items, also those not drawn', () => {
   const all = sampleScene(sampleComparison({ ...worst, baselineItemId: 'heavy' }));
   if (all.baseline === null) throw new Error('no baseline');
   const drawing = drawVersusBaseline(partOf(all, ['Heavy', 'Old']), all.baseline);
@@ -60,7 +60,7 @@ test('A baseline that a must-have rules out has no place, and nothing is ahead o
   expect(drawing.notShown.filter(({ name }) => name === 'Heavy')).toHaveLength(1);
 });
 
-test('Where must-haves rule every item out, no baseline is said to have unknown values', () => {
+test('If must-haves rule every item out, no baseline is said to have unknown values', () => {
   const limit = { min: null, max: 1, oneOf: null };
   const scene = sampleScene({
     ...changed('price', { role: 'must', limit }),
@@ -71,7 +71,7 @@ test('Where must-haves rule every item out, no baseline is said to have unknown 
   expect(textOf(drawVersusBaseline(scene, scene.baseline))).toBe('No item has a score yet.');
 });
 
-test('The Pareto line of a part of the items speaks of those drawn only', () => {
+test('The Pareto line of some items is said to be of the drawn items only', () => {
   const scene = sampleScene();
   expect(textOf(tradeoffOf(scene, axesOf(scene)))).toContain('trade-offs: nothing else is at least as good');
   const part = partOf(scene, ['Heavy', 'Cheap']);
@@ -91,7 +91,7 @@ test('Up is better only where an attribute has a better end', () => {
   expect(textOf(drawRadar(scene, attributesOf(scene)))).toContain('Outward is better on Battery.');
 });
 
-test('Lines over axes are headed by who has the best values drawn, not by what the way up means', () => {
+test('The heading of lines over axes names the item with the best drawn values, not the meaning of up', () => {
   const scene = sampleScene();
   const { title, subtitle } = drawParallel(scene, attributesOf(scene));
   expect(title?.text).toBe('Fine has the best value drawn on Battery and Weight.');
@@ -106,7 +106,7 @@ test('A value beyond its axis is not at the best end, and it is said', () => {
   expect(text).toContain('Outside the scale of Battery, drawn at its end: Fine.');
 });
 
-test('What is not drawn is not all of lower rank', () => {
+test('Omitted items are not all said to rank lower', () => {
   const limit = { min: null, max: 850, oneOf: null };
   const scene = sampleScene(changed('price', { role: 'must', limit }));
   expect(sayRest(partOf(scene, ['Fine', 'Cheap']), [])?.text).toBe(

@@ -68,7 +68,7 @@ describe('trade-off', () => {
     expect(drawing.table.rows.map(([name]) => name)).not.toContain('Old');
   });
 
-  test('the Pareto line holds what nothing beats in both', () => {
+  test('the Pareto line has the items that nothing beats in both', () => {
     const drawing = tradeoffOf(sampleScene(), axes);
     expect(Object.fromEntries(drawing.table.rows.map((row) => [row[0], row.at(-1)]))).toEqual({
       Fine: 'yes',
@@ -88,7 +88,7 @@ describe('trade-off', () => {
     expect(textOf(drawing)).toContain('No Pareto line, because Price has no direction');
   });
 
-  test('the word for the better end stands over no mark, even where one has the best of both', () => {
+  test('the label of the better end covers no mark, even if one has the best of both', () => {
     const comparison = sampleComparison();
     const columns = {
       ...comparison.columns,
@@ -311,7 +311,7 @@ test('names that look like markup stay text in every table and description', () 
   expect(column(drawContributions(scene), 'Item')).toContain(hostile);
 });
 
-test('A name that is cut keeps what distinguishes it from another of that name', () => {
+test('A name that is cut keeps what distinguishes it from others of that name', () => {
   const names = [4, 5].map((place) => `Wohnung Am Marktplatz mit Balkon (${place}th item)`);
   const cut = names.map((name) => fitName(name, 190));
   expect(cut.map((name) => /… \((\d)th item\)$/.exec(name)?.[1])).toEqual(['4', '5']);

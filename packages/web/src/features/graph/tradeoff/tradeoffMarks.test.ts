@@ -85,7 +85,7 @@ test('The line and the five best are named, the line in the accent, all else in 
   expect(new Set(named)).toEqual(new Set(['Item 0', 'Item 20', ...best]));
 });
 
-test('What a must-have rules out is struck through, hollow, and shapes no line', () => {
+test('Items ruled out by a must-have are struck through, hollow, and outside of the line', () => {
   const scene = sceneOf(
     [
       ['200', '5'],
@@ -110,7 +110,7 @@ test('What a must-have rules out is struck through, hollow, and shapes no line',
   );
 });
 
-test('Of several at one place one name counts the others', () => {
+test('One of several names at one place counts the others', () => {
   const rows = [['200', '9'] as const, ['200', '9'] as const, ['200', '9'] as const, ['300', '1'] as const];
   const texts = marksOf(sceneOf(rows)).flatMap(({ label }) => (label.show ? [label.formatter()] : []));
   expect(texts).toContain('Item 0 +2');
@@ -119,7 +119,7 @@ test('Of several at one place one name counts the others', () => {
 
 const cell = (most: number) => fc.integer({ min: 0, max: most }).map(String);
 
-test('No mark is cut off, no name stands over a mark, another name, the trend line or a word of the picture, nor leaves the picture; who is without one is counted', () => {
+test('No mark is cut off, no name overlaps a mark, name, line, word or the edge, and items without a name are counted', () => {
   const range = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 500 }));
   const price = fc.oneof(
     cell(1000),

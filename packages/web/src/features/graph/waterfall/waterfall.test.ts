@@ -40,7 +40,7 @@ test('Drawn steps lead from one score to the other, each from where the one befo
   expect(drawnCount).toBeGreaterThan(50);
 });
 
-test('It goes from the baseline to the first, or between the chosen two, and says what adds the same to both', () => {
+test('The chart goes from the baseline or the chosen item to the other, and names equal contributions', () => {
   const scene = sampleScene(sampleComparison({ baselineItemId: 'heavy', missingPolicy: 'worst' }));
   const between = (pair: readonly string[]) => {
     const found = choosePair(scene, { pair });

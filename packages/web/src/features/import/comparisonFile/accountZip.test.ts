@@ -98,7 +98,7 @@ interface Listed {
 }
 const list = (by: Account) => ask<Listed[]>(by, { endpoint: listComparisons });
 
-it('goes to another server, where every comparison is what it was, templates and archived ones too', async () => {
+it('is imported on another server with every comparison unchanged, templates and archived ones too', async () => {
   const ada = await visitAccount();
   for (const templateId of ['airline-safety', 'laptops', 'camera-sensors']) await make(ada, { templateId });
   const archived = await make(ada, { name: 'Put <away> “=1+1”' });
@@ -121,7 +121,7 @@ it('goes to another server, where every comparison is what it was, templates and
   await elsewhere.close();
 });
 
-it('goes on after one that cannot be read or is refused, and leaves nothing half made', async () => {
+it('continues after a file that is unreadable or refused, and leaves no partial comparison', async () => {
   const [ada, bob] = [await visitAccount(), await visitAccount()];
   for (const name of ['One', 'Two', 'Three']) await make(ada, { name });
   const files = unzipSync(await exported(ada));
@@ -168,7 +168,7 @@ it('names a comparison with an item more than one may have', async () => {
   expect(troubles).toEqual([expect.stringMatching(/more than 1,?000,?000 rows/)]);
 });
 
-it('may stand in a folder, without its index, or hold more files than other archives', async () => {
+it('may be in a folder, have no index, or contain more files than other archives', async () => {
   const ada = await visitAccount();
   for (const name of ['One', 'Two']) await make(ada, { name });
   const files = unzipSync(await exported(ada));

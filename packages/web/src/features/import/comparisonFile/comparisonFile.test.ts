@@ -215,7 +215,7 @@ const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
 const faultsOf = (file: unknown): readonly unknown[] => (validate(file) ? [] : (validate.errors ?? [null]));
 
 describe('a comparison as a file', () => {
-  it('comes in with everything that is in it, and goes out the same again', async () => {
+  it('is imported completely, and exported again unchanged', async () => {
     let turn = 0;
     await fc.assert(
       fc.asyncProperty(arbitraryChanges(1), fc.integer({ min: 1, max: 3 }), async (grown, perChunk) => {

@@ -165,7 +165,7 @@ function expectedCell(attributeId: string, old: Cell, text: string): Cell {
   return isNoted ? { raw: text, state: 'known', note: 'Ask' } : text;
 }
 
-it('Exactly what is ticked is done, nothing else is touched, and what was counted is what changed', async () => {
+it('Exactly the ticked changes are made, and their count is right', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(oldItem, { maxLength: 6 }),
@@ -287,7 +287,7 @@ it('A table that says the same in other words changes nothing', async () => {
   expect(sentence).toBe('Nothing changes, 1 missing from the file');
 });
 
-it('Says what changes in one sentence', async () => {
+it('Summarizes the changes in one sentence', async () => {
   const rows: FileRow[] = [
     ['Alpha', '1100', 'blue', '5'],
     ['Beta', '600', 'red', ''],
@@ -299,7 +299,7 @@ it('Says what changes in one sentence', async () => {
   );
 });
 
-it('Where a name stands for several items, only a key that distinguishes them updates them', async () => {
+it('If several items have one name, only a distinguishing key updates them', async () => {
   const twins = comparisonOf([
     ['Beta', '600', 'blue'],
     ['Beta', '700', 'red'],
@@ -317,7 +317,7 @@ it('Where a name stands for several items, only a key that distinguishes them up
   expect(sure.difference.missingIds).toEqual(['item-0']);
 });
 
-it('An item is found by what its text says, however it is written', async () => {
+it('An item is found by its text, in any spelling', async () => {
   const key = { byName: false, column: { columnIndex: 1, attributeId: 'price' } };
   const { after } = await bringIn(phones(), [['Renamed', '1,200.0', 'green', '']], { key });
   expect(after.columns.colour).toEqual(['green', 'blue', null]);
@@ -334,7 +334,7 @@ it('A row that is left out changes nothing, and its item is not missing', async 
   expect(difference.missingIds).toEqual(['item-2']);
 });
 
-it('What others changed meanwhile stays where nothing was shown, and what they removed stays removed', async () => {
+it('Others’ changes meanwhile stay if nothing was shown there, and items they removed stay removed', async () => {
   const rows: FileRow[] = [
     ['Alpha', '1', '', '6'],
     ['Beta', '600', 'green', ''],

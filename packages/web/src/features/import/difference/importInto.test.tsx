@@ -92,7 +92,7 @@ const dropsOf = ({ requests, base }: Server) =>
 const batchesOf = ({ requests }: Server) =>
   requests.flatMap(({ body }) => (body as { batch?: { id: string } } | undefined)?.batch?.id ?? []);
 
-it('What exists is updated by its name, the rest is added, as one batch with one undo', async () => {
+it('Existing items are updated by name and others are added, as one batch with one undo', async () => {
   const server = await startCompareServer(knownPhones());
   const { open, start } = await openImport(server, more);
   const before = open().comparison;
@@ -138,7 +138,7 @@ it('Values come into an attribute as they were read in the file, whatever the ma
   expect([...open().columnOf(weight).values]).toEqual([200, 150, 0, 300]);
 });
 
-it('A new column does not count in a comparison that somebody has weighed, until a person names its better end', async () => {
+it('A new column does not count in a weighed comparison until a person names its better end', async () => {
   const server = await startCompareServer();
   const { open, start } = await openImport(server, [
     'Phone\tPrice in the shop (EUR)',
@@ -161,7 +161,7 @@ it('A table that says nothing new sends nothing and says so', async () => {
   expect(open().undoLabel).toBeNull();
 });
 
-it('What waits to be saved goes first, and a line that breaks in the middle is only a pause', async () => {
+it('Unsaved edits are saved first, and a broken connection only pauses the import', async () => {
   const server = await startCompareServer();
   const { open, start } = await openImport(server, more);
   server.setDown(true);
@@ -187,7 +187,7 @@ it('What waits to be saved goes first, and a line that breaks in the middle is o
   expect(await server.comparison()).toEqual(open().comparison);
 });
 
-it('Where somebody else was faster, what was shown is done to what they left', async () => {
+it('If another person was faster, the shown changes are applied to their result', async () => {
   const server = await startCompareServer(knownPhones());
   const { open, start } = await openImport(server, more);
   const line = `POST ${server.base}/changes`;
@@ -210,7 +210,7 @@ it('Where somebody else was faster, what was shown is done to what they left', a
   expect(await server.comparison()).toEqual(open().comparison);
 });
 
-it('Given up in the middle it leaves nothing, and edits go on being saved', async () => {
+it('A cancelled import leaves nothing, and edits are still saved', async () => {
   const rows = Array.from({ length: 5_200 }, (_, i) => `Phone ${i}\t${i}`);
   const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
   const { open, start } = await openImport(server, ['Phone\tPrice', ...rows]);

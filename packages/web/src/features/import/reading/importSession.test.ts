@@ -19,7 +19,7 @@ it('A name that an item cannot bear whole is said before it is shortened', async
   expect(firstNames.map((name) => name.length)).toEqual([500, 4]);
 });
 
-it('What is refused is said with numbers as the person writes them', async () => {
+it('A refusal is described with numbers in the person’s format', async () => {
   const session = createImportSession(() => crypto.randomUUID());
   const source = { kind: 'paste', text: `Flat,Rent\nHill,${'x'.repeat(1_234_567)}\n` } as const;
   const reading = { delimiter: null, encoding: null, format: '1.234,5' } as const;

@@ -142,7 +142,7 @@ it('A file ranks as the page does, with its weights and with any others, whateve
   );
 });
 
-it('A file holds neither ids, texts and notes of cells nor what is ruled out', () => {
+it('A file contains no ids, cell texts or notes, and no items that are ruled out', () => {
   const blank = emptyComparison('Any');
   const attribute = blankAttribute({ id: 'secret-attribute', name: 'Price', position: 0, type: 'number' });
   const of: Comparison = {

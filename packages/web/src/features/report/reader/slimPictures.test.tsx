@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slimPictures } from './slimPictures';
 
-it('Pictures keep what is seen of them, and lose what is not', () => {
+it('Pictures keep their visible parts and lose the rest', () => {
   const article = document.createElement('article');
   article.innerHTML = `<svg viewBox="0 0 9 9"><defs><clipPath id="c"><path d="M0 0L9 9" fill="none"/></clipPath></defs>
     <path d="M-0.12345 1.5L10 2.999" fill="none" stroke="#000"/><path d="M1 1" fill="none"/>

@@ -182,7 +182,7 @@ function sampleOf({ sum: ranking }: Scene, isAll: boolean): Sampled | null {
   return { ...acceptabilityOf(ranking, { samples, ...weights }), samples, seed: 1, isAll };
 }
 
-test('Every sentence of a chart over random comparisons says what the cells say', () => {
+test('Every sentence of a chart over random comparisons is true of the cells', () => {
   const counts = { made: 0, false: 0, misleading: 0, unread: 0 };
   const templates = new Set<string>();
   const objections: string[] = [];

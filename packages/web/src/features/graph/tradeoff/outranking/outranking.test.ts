@@ -32,7 +32,7 @@ interface Series {
 }
 const seriesOf = (option: object): readonly Series[] => (option as { series: readonly Series[] }).series;
 
-test('PROMETHEE I draws φ⁺ against φ⁻, grey what another outranks, and says which pairs it leaves open', () => {
+test('PROMETHEE I draws φ⁺ against φ⁻, outranked items in grey, and names the pairs it leaves open', () => {
   const { option, title, description, table, notShown, rangesIn } = takeAllSteps(drawFlows(byPromethee));
   // Against two others, Fine is ahead in battery twice, Cheap in price twice and battery once, Heavy in price once.
   expect(
@@ -80,7 +80,7 @@ test('GAIA keeps two attributes whole: an item along an arrow is its net flow by
   );
 });
 
-test('A comparison that another method ranks has neither, and the page says what they need', () => {
+test('A comparison ranked by another method has neither chart, and the page says what they need', () => {
   expect(takeAllSteps(drawFlows(scene)).description.map(({ template }) => template)).toEqual(['flows.none']);
   expect(takeAllSteps(drawGaia(scene)).description.map(({ template }) => template)).toEqual(['gaia.none']);
 });
