@@ -49,7 +49,7 @@ answer lists as \`questions\` what it can't decide. Answer them with \`numbers\`
 Values, limits and scales are in the unit of their attribute, whatever unit a page shows them in. A change of an attribute's \`unit\`
 converts nothing: send limit, scale, target and tolerance in the new unit in the same batch.
 
-Nothing is ranked before somebody weighs. \`postChanges\` adds weights, items, attributes and cells:
+Nothing is ranked before weights are set. \`postChanges\` adds weights, items, attributes and cells:
 
 \`\`\`sh
 curl "$TERTIUM/$ID/changes" -H "Authorization: Bearer $TERTIUM_TOKEN" -H "Content-Type: application/json" \\

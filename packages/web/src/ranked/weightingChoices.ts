@@ -12,10 +12,10 @@ export interface WeightingChoice {
 }
 
 /** The name of a person before the server has sent it. */
-const somebody = 'Somebody';
+const someone = 'Someone';
 
 export function weigherName(weighers: readonly PersonName[], personId: string | null): string {
-  return weighers.find(({ id }) => id === personId)?.name ?? somebody;
+  return weighers.find(({ id }) => id === personId)?.name ?? someone;
 }
 
 interface Choosing {

@@ -104,7 +104,7 @@ describe('an assistant', () => {
     );
     const next = await use('find_out_next', { comparison, weighting: 'For travel' });
     expect(next.text).toContain('"Battery" of "Cedo"');
-    expect(next.text).toMatch(/nobody has confirmed:\n- "Battery" of "Alma": Alma takes the lead if /);
+    expect(next.text).toMatch(/Values without confirmation:\n- "Battery" of "Alma": Alma takes the lead if /);
     // A weighting of that name is changed and no second one made; the person's own stays untouched.
     await use('set_weights', { ...weights, points: { Price: 10 } });
     const { weightings } = (await api.call(contract.openComparison, { jwt, params: { id: comparison } }))

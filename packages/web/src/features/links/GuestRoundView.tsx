@@ -44,7 +44,7 @@ export function GuestRoundView({ secret, opened, onPoints, ...shown }: GuestRoun
         <p className="quiet">
           You can change your points until {by} {isBlind ? 'reveals the answers' : 'closes the round'}.{' '}
           {isBlind
-            ? 'Nobody sees them before then.'
+            ? 'No one sees them before then.'
             : 'Everyone who can see this comparison sees the points of people who are done.'}
         </p>
       )}

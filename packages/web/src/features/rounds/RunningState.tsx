@@ -22,7 +22,7 @@ export function RunningState({ round }: { readonly round: Round }) {
     <div className="round-state">
       <p className="quiet">
         {isBlind
-          ? 'Blind: nobody sees others’ points, or the result, until the answers are revealed.'
+          ? 'Blind: no one sees others’ points or the result until the reveal.'
           : 'Open: everyone who can see this comparison sees the points of people who are done.'}{' '}
         Started by {startedBy?.name ?? 'a deleted account'}.
       </p>
@@ -64,7 +64,7 @@ function Ending({ round }: { readonly round: Round }) {
       ? void end()
       : void modal.confirm({
           title: `${verb} now?`,
-          content: `${show(missing)} of ${show(peopleCount)} ${missing === 1 ? 'is' : 'are'} not done. Their points won’t count, and nobody can change an answer afterwards.`,
+          content: `${show(missing)} of ${show(peopleCount)} ${missing === 1 ? 'is' : 'are'} not done. Their points won’t count, and no one can change an answer afterwards.`,
           okText: verb,
           onOk: end,
         });

@@ -141,14 +141,14 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
       <fieldset>
         <legend>Who sees answers before the end</legend>
         <Radio.Group value={isBlind} onChange={({ target }) => setBlind(target.value === true)}>
-          <Radio value={true}>Blind: nobody sees others’ points until they are revealed</Radio>
+          <Radio value={true}>Blind: no one sees others’ points until the reveal</Radio>
           <Radio value={false}>Open: everyone sees the points of people who are done</Radio>
         </Radio.Group>
       </fieldset>
       {(people.length > 1 || isOpenToAll) && (
         <p className="quiet">
-          Everyone who takes part sees the round here, in their comparisons and in their notices. Nobody gets
-          an e-mail.
+          Everyone who takes part sees the round here, in their comparisons and in their notices. No e-mail is
+          sent.
         </p>
       )}
       {trouble !== null && (

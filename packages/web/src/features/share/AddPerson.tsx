@@ -80,10 +80,10 @@ export function AddPerson({ known, onAdd }: AddPersonProps) {
     if (isOwn) return 'This is your own address.';
     if (isInviting) return `No one here uses this address. ${linkGoes} It opens this comparison.`;
     if (isStranger) return 'No one here uses this address. An administrator of this server can invite them.';
-    if (person === null) return 'They will find it in their comparisons. Nobody gets an e-mail.';
+    if (person === null) return 'They’ll see it in their comparisons and notices.';
     return known.has(person.id)
       ? `${person.name} already has access. Change it in the list below.`
-      : `${person.name} will find it in their comparisons. Nobody gets an e-mail.`;
+      : `${person.name} will see it in their comparisons and notices.`;
   };
 
   return (

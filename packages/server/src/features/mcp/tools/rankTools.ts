@@ -97,7 +97,7 @@ export const findOutNext = tool({
     return {
       text: [
         ...(lines.length === 0 ? [nothing] : lines),
-        ...(doubts.length === 0 ? [] : ['Values that nobody has confirmed:', ...doubts]),
+        ...(doubts.length === 0 ? [] : ['Values without confirmation:', ...doubts]),
       ].join('\n'),
       data: { version, cells: findOut, confirm },
     };

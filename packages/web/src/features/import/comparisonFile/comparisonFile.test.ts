@@ -296,7 +296,7 @@ describe('a comparison as a file', () => {
       [
         [me.user.sub, 'My weights'],
         [null, "Ada's weights"],
-        [null, "Somebody's weights"],
+        [null, "Someone's weights"],
       ].sort(),
     );
   });

@@ -98,7 +98,7 @@ function takenWeightings(file: ComparisonFile, { personId, newId }: Taker): read
     if (!others.has(weighting.id)) return { ...weighting, id: personId, personId };
     // An own weighting has the id of its person, who may be the importing one, and ids must be unique.
     const id = weighting.id === personId && taken.has(personId) ? newId() : weighting.id;
-    const whose = plainName(personName(file, weighting.personId), 'Somebody');
+    const whose = plainName(personName(file, weighting.personId), 'Someone');
     return { ...weighting, id, personId: null, name: cutText(`${whose}'s weights`, nameLength) };
   });
 }
