@@ -6,7 +6,7 @@ import { mailingSettings, mailWay } from '../testing/mailWay';
 import { goodPassword, type Person, startApi, type TestApi } from '../testing/startApi';
 import { type Mailbox, startMailbox } from '../testing/startMailbox';
 import { describeOnBothStores } from '../testing/stores';
-import { createPostman } from './createPostman';
+import { createMailSender } from './createMailSender';
 
 const otherPassword = 'another horse battery';
 const { origin } = mailingSettings.publicUrl;
@@ -28,11 +28,11 @@ describeOnBothStores('e-mail', (kind) => {
     await api.store.db.deleteFrom('mails').execute();
   });
 
-  const startPostman = (port = mailbox.port) => {
+  const startSender = (port = mailbox.port) => {
     const { ports, way } = mailWay(api, port);
-    return createPostman(ports, way);
+    return createMailSender(ports, way);
   };
-  const send = () => startPostman().run();
+  const send = () => startSender().run();
   const newAddress = () => `${randomBytes(6).toString('hex')}@example.org`;
   const invite = async (email: string, more: object = {}) =>
     (
@@ -202,7 +202,7 @@ describeOnBothStores('e-mail', (kind) => {
     await invite(email);
     const begun = api.clock.nowSeconds();
     for (let tries = 1; tries <= 9; tries++) {
-      await startPostman(port).run();
+      await startSender(port).run();
       const row = await api.store.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
       api.clock.advance(row.due_at - api.clock.nowSeconds());
     }
@@ -233,7 +233,7 @@ describeOnBothStores('e-mail', (kind) => {
 
     mailbox.manner = 'hang';
     await invite(newAddress());
-    const ending = startPostman();
+    const ending = startSender();
     const running = ending.run();
     await expect.poll(async () => (await list())[0]?.tries).toBe(1);
     await ending.stop();

@@ -13,7 +13,7 @@ import { serveMetrics } from '../app/serveMetrics';
 import { thinHistories } from '../features/compare/history/thinHistory';
 import { createNoticeMails } from '../features/compare/noticeMails';
 import { purgeComparisons } from '../features/compare/upkeep';
-import { type Courier, createCourier } from '../features/compare/webhooks/createCourier';
+import { createWebhookSender } from '../features/compare/webhooks/createWebhookSender';
 import { createLog } from '../http/createLog';
 import { createWatch } from '../http/createWatch';
 import { readOpenFilesLimit, shareOpenFiles } from '../http/openFiles';
@@ -24,7 +24,8 @@ import { insertCode } from '../identity/codes';
 import { createPasswords } from '../identity/passwords';
 import { purgeIdentities } from '../identity/upkeep';
 import { isSetupOpen } from '../identity/users';
-import { createPostman, type Postman } from '../mailing/createPostman';
+import { createMailSender } from '../mailing/createMailSender';
+import type { Sender } from '../mailing/createSender';
 import { purgeMails } from '../mailing/mailRows';
 import { type AutomaticBackups, startAutomaticBackups } from '../store/automaticBackups';
 import { createDisk, type Disk, endlessDisk } from '../store/disk';
@@ -34,7 +35,7 @@ import { describeFailure, exitCodeOf } from './exitCodeOf';
 import { describeEndOfLife } from './nodeEndOfLife';
 import { stopOnSignals } from './stopOnSignals';
 
-/** Beside the bundle of the server stands that of the web app. */
+/** The bundle of the web app is beside that of the server. */
 const webDir = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const fileReader = fileURLToPath(new URL('./fileReader.js', import.meta.url));
 const upkeepMilliseconds = 10 * 60 * 1000;
@@ -115,7 +116,7 @@ async function main(): Promise<void> {
   await announce(ports, originOf(settings, app.server.address()));
 }
 
-/** The store's files are readable by their owner alone, but not what stands beside them, nor their names. */
+/** Warns if others can read the data directory. The store's files are private, but other files and all names aren't. */
 async function warnOfReaders(dataDir: string, log: FastifyBaseLogger): Promise<void> {
   const { mode } = await stat(dataDir);
   if ((mode & 0o077) !== 0) {
@@ -123,7 +124,7 @@ async function warnOfReaders(dataDir: string, log: FastifyBaseLogger): Promise<v
   }
 }
 
-/** Every server tries, so that any of them may be gone; one at a time does it. */
+/** Cleans up the store. Every server tries, and the store lets one at a time do it. */
 async function keepUp(ports: ServerPorts): Promise<void> {
   try {
     await ports.store.alone('upkeep', async () => {
@@ -137,29 +138,25 @@ async function keepUp(ports: ServerPorts): Promise<void> {
   }
 }
 
-/** Sends events of comparisons; gives what ends that. */
+/** Starts to send events of comparisons. Returns a function that stops it. */
 function sendWebhooks(ports: ServerPorts): () => Promise<void> {
   if (ports.settings.webhookMode === 'off') return async () => undefined;
-  return sendNowAndThen(createCourier(ports), ports.log, 'webhooks');
+  return sendNowAndThen(createWebhookSender(ports), ports.log, 'webhooks');
 }
 
-/** Sends e-mails; gives what ends that. */
+/** Starts to send e-mails. Returns a function that stops it. */
 function sendMails(ports: ServerPorts): () => Promise<void> {
   const { mail, publicUrl } = ports.settings;
   if (mail === null || publicUrl === null) return async () => undefined;
   return sendNowAndThen(
-    createPostman(ports, { settings: mail, publicUrl }, createNoticeMails(ports, publicUrl)),
+    createMailSender(ports, { settings: mail, publicUrl }, createNoticeMails(ports, publicUrl)),
     ports.log,
     'e-mails',
   );
 }
 
-/** Sends what is due each second. */
-function sendNowAndThen(
-  sender: Courier | Postman,
-  log: FastifyBaseLogger,
-  what: string,
-): () => Promise<void> {
+/** Sends what is due every second. Returns a function that stops it. */
+function sendNowAndThen(sender: Sender, log: FastifyBaseLogger, what: string): () => Promise<void> {
   let isFailing = false;
   const run = () =>
     sender.run().then(
@@ -178,7 +175,7 @@ function sendNowAndThen(
   };
 }
 
-/** Read only where they are asked for: a server without them starts without their library. */
+/** Loads the library of metrics only if they are on, because loading takes time and memory. */
 async function startMetrics(measured: Measured, { metrics }: Settings): Promise<Server | null> {
   if (metrics === null) return null;
   const { createMetrics } = await import('../app/createMetrics');

@@ -9,7 +9,7 @@ const publicUrl = new URL('http://compare.example.org');
 /** The settings of a server that sends e-mails; its port is that of a mailbox. */
 export const mailingSettings = { ...readSettings({}), publicUrl, mail };
 
-/** What a postman of a test's server works with, and its way to a mailbox. */
+/** The ports of a test server's mail sender, and its way to a mailbox. */
 export function mailWay({ store, clock, app }: TestApi, port: number) {
   const random = { uuid: () => randomUUID(), bytes: (count: number) => randomBytes(count) };
   return {

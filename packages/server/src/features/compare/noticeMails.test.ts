@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@tertium/contract';
 import { blankAttribute } from '@tertium/engine';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPostman } from '../../mailing/createPostman';
+import { createMailSender } from '../../mailing/createMailSender';
 import { mailingSettings, mailWay } from '../../testing/mailWay';
 import { type Person, startApi, type TestApi } from '../../testing/startApi';
 import { type Mailbox, startMailbox } from '../../testing/startMailbox';
@@ -38,7 +38,7 @@ describeOnBothStores('e-mails about notices', (kind) => {
 
   const send = async () => {
     const { ports, way } = mailWay(api, mailbox.port);
-    await createPostman(ports, way, createNoticeMails(ports, way.publicUrl)).run();
+    await createMailSender(ports, way, createNoticeMails(ports, way.publicUrl)).run();
     return mailbox.received.filter(({ recipient }) => recipient === ada.email).map(({ subject }) => subject);
   };
   const read = () =>

@@ -8,7 +8,7 @@ import type { DeliveryRow } from '../../../store/comparisonTables';
 import { type Person, startApi, type TestApi } from '../../../testing/startApi';
 import { type Receiver, startReceiver } from '../../../testing/startReceiver';
 import { describeOnBothStores } from '../../../testing/stores';
-import { createCourier } from './createCourier';
+import { createWebhookSender } from './createWebhookSender';
 import { type LookUp, lookUpAll } from './resolveAddress';
 import { signEvent } from './signEvent';
 
@@ -51,15 +51,15 @@ describeOnBothStores('webhooks', (kind) => {
   });
   afterEach(() => receiver.close());
 
-  const courier = (own: Partial<Settings> = {}, ownLookUp = lookUp) => {
+  const sender = (own: Partial<Settings> = {}, ownLookUp = lookUp) => {
     const random = { uuid: () => randomUUID(), bytes: (count: number) => randomBytes(count) };
     const { store, clock, app } = api;
-    return createCourier(
+    return createWebhookSender(
       { settings: { ...settings, ...own }, store, clock, random, log: app.log },
       ownLookUp,
     );
   };
-  const send = () => courier().run();
+  const send = () => sender().run();
   const as = (webhookId = '') => ({ jwt: owner.jwt, params: { id, webhookId } });
   const set = (webhookId: string, body: Partial<contract.BodyOf<typeof contract.setWebhook>> = {}) =>
     api.call(contract.setWebhook, {
@@ -254,9 +254,9 @@ describeOnBothStores('webhooks', (kind) => {
   it('of several servers are sent once', async () => {
     await add();
     await rename('Houses');
-    const couriers = [courier(), courier(), courier()];
-    await Promise.all(couriers.map((one) => one.run()));
-    await Promise.all(couriers.map((one) => one.run()));
+    const senders = [sender(), sender(), sender()];
+    await Promise.all(senders.map((one) => one.run()));
+    await Promise.all(senders.map((one) => one.run()));
     expect(receiver.received).toHaveLength(1);
   });
 
@@ -264,7 +264,7 @@ describeOnBothStores('webhooks', (kind) => {
     await add();
     await rename('Houses');
     receiver.status = 0;
-    const first = courier();
+    const first = sender();
     const running = first.run();
     await expect.poll(() => receiver.received.length).toBe(1);
     await first.stop();
@@ -309,7 +309,7 @@ describeOnBothStores('webhooks', (kind) => {
   it('whose name leads into the own network by the time of sending are sent nothing', async () => {
     const { webhookId } = await add({ url: `https://receiver.example:${receiver.port}/` });
     await rename('Houses');
-    await courier({ webhookMode: 'public' }).run();
+    await sender({ webhookMode: 'public' }).run();
     expect(await logOf(webhookId)).toMatchObject([{ state: 'waiting', trouble: 'private', status: null }]);
   });
 

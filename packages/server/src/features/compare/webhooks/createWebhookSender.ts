@@ -1,5 +1,6 @@
 import type { ServerPorts } from '../../../http/serverPorts';
-import type { DeliveryRow, WebhookRow } from '../../../store/comparisonTables';
+import { createSender, type Sender } from '../../../mailing/createSender';
+import type { DeliveryRow } from '../../../store/comparisonTables';
 import { createDoor } from '../access/door';
 import { findRow } from '../storage/rowById';
 import { leaseSeconds } from './insertDeliveries';
@@ -10,28 +11,20 @@ import { type LookUp, lookUpAll } from './resolveAddress';
 import { sendEvent } from './sendEvent';
 import { signEvent } from './signEvent';
 
-/** Receivers that are called at once, each with one event. */
+/** The most receivers that are called at once, each with one event. */
 const maximumAtOnce = 16;
 
-export interface Courier {
-  /** Sends what is due, once to each receiver. */
-  run(): Promise<void>;
-  /** Ends what is being sent; it is sent again later. */
-  stop(): Promise<void>;
-}
-
-/** Sends the events of comparisons to their webhooks. Several servers on one store share the work. */
-export function createCourier(
+/** Creates the sender of events to webhooks. */
+export function createWebhookSender(
   { store, settings, random, clock, log }: Omit<ServerPorts, 'disk'>,
   lookUp: LookUp = lookUpAll,
-): Courier {
+): Sender {
   const way = { mode: settings.webhookMode, lookUp };
   const door = createDoor(store.kind);
-  const stopping = new AbortController();
-  const sending = new Map<string, Promise<void>>();
-  let beginning: Promise<void> | null = null;
 
-  async function deliver(webhook: WebhookRow, due: DeliveryRow): Promise<void> {
+  async function deliver(due: DeliveryRow, signal: AbortSignal): Promise<void> {
+    const webhook = await findRow(store.db, 'webhooks', { ...due, id: due.webhook_id });
+    if (webhook === undefined) return;
     if (!(await isVouchedFor(store.db, door, webhook)))
       return store.transaction((queries) => switchOff(queries, webhook, 'unowned'));
     const now = clock.nowSeconds();
@@ -48,17 +41,16 @@ export function createCourier(
     if (numUpdatedRows === 0n) return;
     const { id, body } = delivery;
     const event = { url: webhook.url, headers: signEvent({ id, secret: webhook.secret, body, now }), body };
-    const outcome = await sendEvent(event, way, stopping.signal);
-    // Unknown whether it arrived: its receiver knows it by its id when it comes again.
-    if (stopping.signal.aborted) return;
+    const outcome = await sendEvent(event, way, signal);
+    // It may have arrived. The receiver recognises it by its id when it is sent again.
+    if (signal.aborted) return;
     await recordOutcome(store, { webhook, delivery, outcome, now: clock.nowSeconds() });
   }
 
-  /** Begins to send what is due. */
-  async function begin(): Promise<void> {
-    const { db } = store;
+  const failure = 'an event was not sent, will try again';
+  return createSender({ log, maximumAtOnce, failure }, async (start) => {
     await noteEvents({ store, random, log, now: clock.nowSeconds() });
-    const due = await db
+    const due = await store.db
       .selectFrom('webhook_deliveries')
       .innerJoin('webhooks', (join) =>
         join
@@ -75,33 +67,7 @@ export function createCourier(
       .orderBy('webhook_deliveries.number')
       .execute();
     for (const row of due) {
-      const key = `${row.comparison_id} ${row.webhook_id}`;
-      if (stopping.signal.aborted || sending.size >= maximumAtOnce) break;
-      if (sending.has(key)) continue;
-      const webhook = await findRow(db, 'webhooks', { ...row, id: row.webhook_id });
-      if (webhook === undefined) continue;
-      sending.set(
-        key,
-        deliver(webhook, row)
-          .catch((err: unknown) => log.warn({ err }, 'an event was not sent, will try again'))
-          .finally(() => sending.delete(key)),
-      );
+      if (!start(`${row.comparison_id} ${row.webhook_id}`, (signal) => deliver(row, signal))) return;
     }
-  }
-
-  return {
-    async run() {
-      if (beginning !== null) return;
-      beginning = begin().finally(() => {
-        beginning = null;
-      });
-      await beginning;
-      await Promise.all(sending.values());
-    },
-    async stop() {
-      stopping.abort();
-      await Promise.allSettled([beginning]);
-      await Promise.allSettled(sending.values());
-    },
-  };
+  });
 }

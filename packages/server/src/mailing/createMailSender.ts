@@ -1,5 +1,6 @@
 import type { ServerPorts } from '../http/serverPorts';
 import type { MailRow } from '../store/accountTables';
+import { createSender, type Sender } from './createSender';
 import { type NoticeMails, prepareMail } from './prepareMail';
 import { type MailOutcome, type MailWay, sendMail, trySeconds } from './sendMail';
 
@@ -15,24 +16,14 @@ const retrySeconds = [minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour,
  */
 const longestWait = 24 * hour;
 
-export interface Postman {
-  /** Sends the e-mails that are due. */
-  run(): Promise<void>;
-  /** Aborts running sends. They are repeated later. */
-  stop(): Promise<void>;
-}
-
-/** Creates the sender of waiting e-mails. Several servers on one store share the work. */
-export function createPostman(
+/** Creates the sender of waiting e-mails. */
+export function createMailSender(
   ports: Omit<ServerPorts, 'disk'>,
   way: MailWay,
   notices: NoticeMails | null = null,
-): Postman {
+): Sender {
   const { store, random, clock, log } = ports;
   const tools = { clock, random, publicUrl: way.publicUrl, notices };
-  const stopping = new AbortController();
-  const sending = new Set<Promise<void>>();
-  let beginning: Promise<void> | null = null;
 
   /** Reserves an e-mail for this server. */
   async function claim(due: MailRow): Promise<MailRow | null> {
@@ -48,7 +39,7 @@ export function createPostman(
     return numUpdatedRows === 0n ? null : { ...due, ...taken };
   }
 
-  async function deliver(due: MailRow): Promise<void> {
+  async function deliver(due: MailRow, signal: AbortSignal): Promise<void> {
     const mail = await claim(due);
     if (mail === null) return;
     if (mail.made_at + longestWait < clock.nowSeconds())
@@ -59,9 +50,9 @@ export function createPostman(
       return;
     }
     const { userId, to, words } = prepared;
-    const outcome = await sendMail({ id: mail.id, to, words }, way, { stopped: stopping.signal });
+    const outcome = await sendMail({ id: mail.id, to, words }, way, { stopped: signal });
     // It may or may not have arrived, so it is sent again.
-    if (stopping.signal.aborted) return;
+    if (signal.aborted) return;
     await record({ ...mail, user_id: userId, address: to }, outcome);
   }
 
@@ -82,8 +73,8 @@ export function createPostman(
     else log.warn(line, state === 'failed' ? 'e-mail not sent' : 'e-mail not sent, will try again');
   }
 
-  /** Starts to send what is due. */
-  async function begin(): Promise<void> {
+  const failure = 'an e-mail was not sent, will try again';
+  return createSender({ log, maximumAtOnce, failure }, async (start) => {
     await notices?.queue();
     const due = await store.db
       .selectFrom('mails')
@@ -95,27 +86,7 @@ export function createPostman(
       .limit(maximumAtOnce)
       .execute();
     for (const mail of due) {
-      if (stopping.signal.aborted || sending.size >= maximumAtOnce) return;
-      const work = deliver(mail)
-        .catch((err: unknown) => log.warn({ err }, 'an e-mail was not sent, will try again'))
-        .finally(() => sending.delete(work));
-      sending.add(work);
+      if (!start(mail.id, (signal) => deliver(mail, signal))) return;
     }
-  }
-
-  return {
-    async run() {
-      if (beginning !== null) return;
-      beginning = begin().finally(() => {
-        beginning = null;
-      });
-      await beginning;
-      await Promise.all(sending);
-    },
-    async stop() {
-      stopping.abort();
-      await Promise.allSettled([beginning]);
-      await Promise.allSettled(sending);
-    },
-  };
+  });
 }
