@@ -37,6 +37,24 @@ describeOnBothStores('comparisons', (kind) => {
   const list = async (person: Person, query = '') =>
     (await api.call(contract.listComparisons, as(person, { query }))).result;
 
+  it('refuses fields that are not the caller’s to set', async () => {
+    for (const field of ['id', 'ownerId', 'version', 'createdAt']) {
+      const body = { name: 'x', [field]: randomUUID() };
+      const { status, code } = await api.call(contract.createComparison, as(ada, { body }));
+      expect([status, code]).toEqual([400, 'ERR_VALIDATION']);
+    }
+    const { id } = await create(ada);
+    const change = { kind: 'comparison.update', patch: { name: 'x', ownerId: bob.id } };
+    expect((await post(ada, id, 1, [change])).code).toBe('ERR_VALIDATION');
+  });
+
+  it('shows nothing of one person to another', async () => {
+    const marker = `marker ${randomUUID()}`;
+    await create(ada, { name: marker });
+    const { text } = await api.call(contract.listComparisons, as(bob));
+    expect(text).not.toContain(marker);
+  });
+
   it('lists the newest edit first with a summary of each comparison', async () => {
     const first = await create(ada, { name: 'First' });
     api.clock.advance(5);

@@ -5,6 +5,7 @@ import type { ApiError } from '../../session/answer';
 import { loadPasswordJudge, refuseWeakPassword } from '../../session/refuseWeakPassword';
 import type { Call } from '../../session/sendCall';
 import { Field, PasswordField } from '../../ui/Field';
+import { BackToSignIn } from './BackToSignIn';
 import { FormOutcome } from './FormOutcome';
 import { type FieldName, fieldErrors } from './fieldErrors';
 import { useTokenForm } from './useTokenForm';
@@ -89,11 +90,7 @@ export function AccountForm({ endpoint, fields, given, lead, submitText, onBack,
           {submitText}
         </Button>
       </form>
-      <div className="auth-more">
-        <button type="button" className="link-button" onClick={onBack}>
-          Back to sign in
-        </button>
-      </div>
+      <BackToSignIn onBack={onBack} />
     </>
   );
 }

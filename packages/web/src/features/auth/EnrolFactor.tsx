@@ -6,6 +6,7 @@ import { describeError } from '../../session/describeError';
 import { FactorSetup } from '../../session/FactorSetup';
 import { hasPasskeys } from '../../session/passkeyCeremony';
 import { useSession } from '../../session/useSession';
+import { BackToSignIn } from './BackToSignIn';
 import { FormOutcome } from './FormOutcome';
 import { useContinue } from './useContinue';
 
@@ -45,11 +46,7 @@ export function EnrolFactor({ asked, onBack }: { readonly asked: EnrolmentAsked;
         <FormOutcome>{error !== undefined && describeError(error)}</FormOutcome>
         {hasPasskeys() && <Button onClick={() => setWay('passkey')}>Create a passkey</Button>}
       </div>
-      <div className="auth-more">
-        <button type="button" className="link-button" onClick={onBack}>
-          Back to sign in
-        </button>
-      </div>
+      <BackToSignIn onBack={onBack} />
     </>
   );
 }

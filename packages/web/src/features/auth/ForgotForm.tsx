@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
+import { BackToSignIn } from './BackToSignIn';
 import { FormOutcome } from './FormOutcome';
 import { fieldErrors } from './fieldErrors';
 import { useOpenForm } from './useOpenForm';
@@ -48,11 +49,7 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
           {sentTo === null ? 'Send link' : 'Send again'}
         </Button>
       </form>
-      <div className="auth-more">
-        <button type="button" className="link-button" onClick={onBack}>
-          Back to sign in
-        </button>
-      </div>
+      <BackToSignIn onBack={onBack} />
     </>
   );
 }

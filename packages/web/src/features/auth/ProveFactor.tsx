@@ -6,6 +6,7 @@ import { CodeForm } from '../../session/CodeForm';
 import { describeError } from '../../session/describeError';
 import { askPasskey, hasPasskeys, passkeyTrouble } from '../../session/passkeyCeremony';
 import { useSession } from '../../session/useSession';
+import { BackToSignIn } from './BackToSignIn';
 import { FormOutcome } from './FormOutcome';
 import { useContinue } from './useContinue';
 
@@ -52,16 +53,13 @@ export function ProveFactor({ asked, onBack }: { readonly asked: SecondFactorAsk
           />
         </div>
       )}
-      <div className="auth-more">
+      <BackToSignIn onBack={onBack}>
         {ways.includes(other) && (
           <button type="button" className="link-button" onClick={() => setWay(other)}>
             {isNumeric ? 'Use a recovery code' : 'Use your authenticator app'}
           </button>
         )}
-        <button type="button" className="link-button" onClick={onBack}>
-          Back to sign in
-        </button>
-      </div>
+      </BackToSignIn>
     </>
   );
 }
