@@ -57,7 +57,8 @@ export function makePackage() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const part of ['server', 'web']) {
-    const options = { recursive: true, filter: (/** @type {string} */ path) => !path.endsWith('.built') };
+    const filter = (/** @type {string} */ path) => !/\.(built|compiled)(\.new)?$/.test(path);
+    const options = { recursive: true, filter };
     cpSync(join(root, 'packages', part, 'dist'), join(folder, part, 'dist'), options);
   }
   for (const name of ['LICENSE', 'README.md']) cpSync(join(root, name), join(folder, name));

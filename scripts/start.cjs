@@ -3,17 +3,11 @@
  * `npm start`: installs what is missing, builds what is stale, and becomes the server. CommonJS, because Node reads other
  * modules by libuv's pool, whose size is fixed from then on.
  */
-const nodeModule = require('node:module');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
 // Eight threads: password hashing must not starve token checks, which share libuv's pool.
 process.env.UV_THREADPOOL_SIZE ||= '8';
-
-// Node keeps the compiled server from one start to the next, from version 22 on.
-/** @type {{ enableCompileCache?: (folder: string) => void }} */ (nodeModule).enableCompileCache?.(
-  join(__dirname, '../.cache/compiled'),
-);
 
 async function start() {
   const { ensureInstalled, root } = await import('./setup.mjs');

@@ -87,6 +87,33 @@ describe('the server as it is shipped', () => {
     expect(await next.stop()).toBe(0);
   });
 
+  it('keeps compiled code for the next start, and uses none that is damaged or of other code', async () => {
+    const environment = { DATA_DIR: await mkdtemp(join(dataDir, 'compiled-')) };
+    const startOnce = async () => {
+      const server = await startServer(built, environment);
+      expect(await server.stop()).toBe(0);
+      return server.output;
+    };
+    const filesOf = async (ending: RegExp) =>
+      (await readdir(built.dir, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile() && ending.test(entry.parentPath + entry.name))
+        .map((entry) => join(entry.parentPath, entry.name));
+    await startOnce();
+    const compiled = await filesOf(/\.compiled/);
+    expect(compiled).not.toEqual([]);
+    for (const path of compiled) {
+      const data = await readFile(path);
+      await writeFile(path, data.fill(1, data.length / 2));
+    }
+    expect(await startOnce()).toContain('Data is kept in');
+
+    const [path = ''] = await filesOf(/runServer-[^.]*\.js$/);
+    const code = await readFile(path, 'utf8');
+    await writeFile(path, code.replace('Data is kept in', 'Data is held in'));
+    expect(await startOnce()).toContain('Data is held in');
+    await writeFile(path, code);
+  });
+
   it.each([
     ['an error', "throw new Error('boom')"],
     ['a promise', "Promise.reject(new Error('boom'))"],
