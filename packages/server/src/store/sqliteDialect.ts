@@ -70,6 +70,8 @@ class SqliteFileDriver implements Driver {
     this.#writer = this.#open();
     // This code syncs the log, see above.
     this.#writer.database.exec('pragma synchronous = normal');
+    // 16 MB of log: a checkpoint holds everybody up, and writes a page once that changed many times.
+    this.#writer.database.exec('pragma wal_autocheckpoint = 4000');
     this.#reader = this.#open();
   }
 
