@@ -1,6 +1,7 @@
 import { itemListNames, makeItem } from '@tertium/contract';
 import type { Cell, Item } from '@tertium/engine';
-import type { ChunkRow } from '../../../store/comparisonTables';
+import type { ChunkRow, SegmentRow } from '../../../store/comparisonTables';
+import { createRecent } from '../../../store/createRecent';
 import { createYield } from '../../../store/createYield';
 import type { Queries } from '../../../store/openStore';
 import { listChunks, listChunksBetween } from './chunks';
@@ -88,9 +89,22 @@ export async function loadFields(
   fields: readonly string[] | 'all',
 ): Promise<Map<string, LoadedField>> {
   const rows = await listSegments(queries, key, fields);
-  return new Map(
-    rows.map((row) => [row.field, { entries: unpackSegment(row), length: row.length }] as const),
-  );
+  return new Map(rows.map((row) => [row.field, { entries: entriesOf(row), length: row.length }] as const));
+}
+
+const recentSegments = createRecent<Pick<SegmentRow, 'content'> & Pick<LoadedField, 'entries'>>(400);
+/** The most that one unpacks to. All together take some 20 MB. */
+const recentBytes = 48 * 1024;
+
+/** Unpacks a column. One edit after another reads the same ids and names, so it keeps the latest with their entries. */
+function entriesOf({ comparison_id, chunk, field, content, length }: SegmentRow): readonly unknown[] {
+  if (length > recentBytes) return unpackSegment({ content });
+  const key = `${comparison_id} ${chunk} ${field}`;
+  const recent = recentSegments.find(key);
+  if (recent?.content.equals(content)) return recent.entries;
+  const entries = unpackSegment({ content });
+  recentSegments.keep(key, { content, entries });
+  return entries;
 }
 
 /** The item at a position of a chunk. */
