@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
@@ -54,7 +54,10 @@ function writeCompiled(path: string, code: string, data: Buffer): void {
   }
 }
 
-/** Null unless the file is whole and of this code: V8 compares only the code's length, and aborts on damaged data. */
+/**
+ * Null unless the file is whole, of this code, and written by this program: V8 compares only its own version and the code's length,
+ * and aborts the process on data that is damaged or from another build of Node.
+ */
 function readCompiled(path: string, code: string): Buffer | null {
   try {
     const file = readFileSync(`${path}${ending}`);
@@ -65,4 +68,7 @@ function readCompiled(path: string, code: string): Buffer | null {
   }
 }
 
-const checksumOf = (code: string, data: Buffer) => crc32(data, crc32(code));
+const { size, mtimeMs } = statSync(process.execPath);
+const program = [process.version, process.arch, size, mtimeMs].join();
+
+const checksumOf = (code: string, data: Buffer) => crc32(data, crc32(code, crc32(program)));

@@ -87,10 +87,10 @@ describe('the server as it is shipped', () => {
     expect(await next.stop()).toBe(0);
   });
 
-  it('keeps compiled code for the next start, and uses none that is damaged or of other code', async () => {
+  it('keeps compiled code for the next start, and uses none that is damaged, of other code or of another Node', async () => {
     const environment = { DATA_DIR: await mkdtemp(join(dataDir, 'compiled-')) };
-    const startOnce = async () => {
-      const server = await startServer(built, environment);
+    const startOnce = async (preparation?: string) => {
+      const server = await startServer(built, environment, preparation);
       expect(await server.stop()).toBe(0);
       return server.output;
     };
@@ -101,6 +101,16 @@ describe('the server as it is shipped', () => {
     await startOnce();
     const compiled = await filesOf(/\.compiled/);
     expect(compiled).not.toEqual([]);
+    const checksumsOf = () =>
+      Promise.all(compiled.map(async (path) => (await readFile(path)).readUInt32BE()));
+    const checksums = await checksumsOf();
+    await startOnce();
+    expect(await checksumsOf()).toEqual(checksums);
+    const node = join(dataDir, 'node');
+    await startOnce(`cp "$0" ${node}; exec ${node} "$@"`);
+    for (const [index, checksum] of (await checksumsOf()).entries())
+      expect(checksum).not.toBe(checksums[index]);
+
     for (const path of compiled) {
       const data = await readFile(path);
       await writeFile(path, data.fill(1, data.length / 2));
