@@ -1,6 +1,7 @@
 import type { MethodParts, MethodRanking } from './anyRanking';
 import { unweighedParts } from './methodParts';
 import type { Ranking, ScoredColumn } from './ranking';
+import { readScore } from './scores';
 
 /**
  * A method's ranking written as a ranking by weighted sums. Everything that holds for the weights of sums then holds
@@ -51,11 +52,12 @@ function read(ranking: MethodRanking): AdditiveForm | null {
   const score = new Float64Array(size);
   for (const itemIndex of table.itemIndexes)
     score[itemIndex] = columns.reduce((sum, { low }, j) => sum + (shares[j] ?? 0) * (low[itemIndex] ?? 0), 0);
+  const scores = { score, low: score, high: score };
   const attributeIds = columns.map(({ attributeId }) => attributeId);
   const figureOf = (of: number) => least + span * of;
   return {
     of: resolved.of,
-    sum: { ...standings, attributeIds, columns, shares, score, low: score, high: score },
+    sum: { ...standings, attributeIds, columns, shares, ...scores, itemScore: readScore(scores) },
     figureOf: resolved.of === 'logarithm' ? (of) => Math.exp(figureOf(of)) : figureOf,
   };
 }

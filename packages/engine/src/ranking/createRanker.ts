@@ -12,10 +12,9 @@ import { createRankingArrays, type RankingArrays } from './rankingArrays';
 import { findRespread, remarksOn } from './remarks';
 import { createRunningSums } from './runningSums';
 import { scoredColumns } from './scoredColumns';
-import { setScores, setSure } from './scores';
+import { scoreAt, setScores } from './scores';
 import { equalWeightingOf, isWeighedIn, pointsOf, sharesOf, weightsOf } from './shares';
 import { createSortBuffers, sortByScore } from './sortByScore';
-import { topOf } from './topOf';
 import { withPlaces } from './withPlaces';
 
 export interface RankingInput extends Columns {
@@ -28,19 +27,17 @@ export interface RankingInput extends Columns {
 
 /**
  * A ranking that follows a slider. The scaled columns stay: changing one attribute's points costs one pass over its
- * column and one sort of the scores. The best hundred of a million items cost one more pass without sorting.
+ * column and one sort of the scores. The places of a few items cost one more pass without sorting.
  */
 export interface Ranker {
   readonly attributeIds: readonly string[];
   /** Sets points, 0..10. Ignores an attribute that enters no score. */
   readonly setPoints: (attributeId: string, points: number) => void;
   readonly setWeighting: (weighting: Weighting | null) => void;
-  /** Item indices of the best `count` placed items, best first. */
-  readonly top: (count: number) => Int32Array;
   /**
    * The current ranking in arrays that the next call overwrites: it allocates nothing per item and must be read at
-   * once. Scores are computed already. Places are found on request, and only reading `place` or `order` as a whole
-   * sorts.
+   * once. Scores and places of single items are found on request. Only reading `score`, `low` or `high` computes all
+   * scores, and only reading `place` or `order` sorts.
    */
   readonly liveRanking: () => Ranking;
   /** The current ranking in its own arrays. */
@@ -58,6 +55,9 @@ export function* scaleInSteps(input: RankingInput): Generator<void, void> {
   }
 }
 
+/** More leaders are found faster by sorting. */
+const foundLeaders = 1_000;
+
 /** Reads and scales the columns once. See `Ranker` for what is cheap afterwards. */
 export function createRanker(input: RankingInput): Ranker {
   const size = input.items.length;
@@ -69,10 +69,8 @@ export function createRanker(input: RankingInput): Ranker {
     limits.ruledOut,
   );
   const attributeIds = columns.map((column) => column.attributeId);
-  const sums = createRunningSums(columns, size);
-  // If no attribute applies to an item, its score could be anything: its ends are 0 and 1 although no cell is open.
-  const isOpen = sums.low !== sums.high || (sums.divisors !== null && input.missingPolicy === 'interval');
-  const sure = isOpen || sums.divisors !== null ? new Float64Array(size) : sums.low;
+  const sums = createRunningSums(columns, size, input.missingPolicy);
+  const { isOpen } = sums;
   /** The parts of the ranking that no weight changes. */
   const fixed = {
     itemIds: input.items.map((item) => item.id),
@@ -85,37 +83,23 @@ export function createRanker(input: RankingInput): Ranker {
     ...remarksOn(columns, size),
   };
   let points: number[] = [];
+  let weights: readonly number[] = [];
   let isWeighed = false;
   let lockedIds: readonly string[] = [];
-  let lastTop: Int32Array | null = null;
   let exclusion: Exclusion = { marks: null, nothingKnown: [] };
   let knownPattern = '';
   let buffers: ReturnType<typeof createSortBuffers> | null = null;
   let live: RankingArrays | null = null;
-  const finder = createPlaceFinder();
+  const finder = createPlaceFinder(sums);
 
   function setAll(next: number[]): void {
     points = next;
-    const weights = weightsOf(points);
-    sums.setWeights(weights);
+    weights = weightsOf(points);
     const pattern = weights.map((weight) => (weight > 0 ? 1 : 0)).join('');
     if (pattern !== knownPattern || points.length === 0) {
       exclusion = findExclusion(columns, weights, limits.ruledOut, size);
       knownPattern = pattern;
-      lastTop = null;
     }
-  }
-
-  /** Scores up to a common factor, which is enough for sorting. For most tables they are the running sums themselves. */
-  function ordering(): Float64Array {
-    sums.settle();
-    if (sure !== sums.low) setSure(sure, sums);
-    return sure;
-  }
-
-  function scoreInto(arrays: RankingArrays): void {
-    sums.settle();
-    setScores(arrays, sums, input.missingPolicy === 'interval');
   }
 
   function sortInto(arrays: RankingArrays): void {
@@ -129,17 +113,14 @@ export function createRanker(input: RankingInput): Ranker {
     if (isOpen) setPlaceRanges(order, placedCount, arrays, buffers);
   }
 
-  /** Everything but places and order. */
-  function scored({ low, high, score }: RankingArrays) {
+  /** Everything but scores, places and order. */
+  function weighed() {
     const { nothingKnown } = exclusion;
     return {
       ...fixed,
       shares: sharesOf(points),
       equalWeighting: equalWeightingOf(points, isWeighed),
       lockedIds,
-      low,
-      high,
-      score,
       placedCount: size - limits.ruledOut.length - nothingKnown.length,
       nothingKnown,
     };
@@ -147,28 +128,48 @@ export function createRanker(input: RankingInput): Ranker {
 
   function rank(): Ranking {
     const arrays = createRankingArrays(size, isOpen);
-    scoreInto(arrays);
+    sums.settle(weights);
+    setScores(arrays, sums);
     sortInto(arrays);
-    return withPlaces(scored(arrays), arrays);
+    return withPlaces(weighed(), arrays);
   }
 
-  /** Places are found one by one. Reading all of them sorts everything. */
+  /** Scores and places are found one by one. Reading all of them computes or sorts everything. */
   function rankLive(): Ranking {
-    live ??= createRankingArrays(size, isOpen);
-    const arrays = live;
-    scoreInto(arrays);
-    finder.begin();
+    const own = weights;
+    const found = finder.under(own, exclusion.marks);
+    const base = weighed();
+    let scored: RankingArrays | null = null;
+    const scoredNow = () => {
+      if (scored !== null) return scored;
+      live ??= createRankingArrays(size, isOpen);
+      scored = live;
+      sums.settle(own);
+      setScores(scored, sums);
+      return scored;
+    };
     let sorted: Ranking | null = null;
-    const base = scored(arrays);
     const sortedNow = () => {
       if (sorted !== null) return sorted;
-      sortInto(arrays);
-      sorted = withPlaces(base, arrays);
+      sortInto(scoredNow());
+      sorted = withPlaces(base, scoredNow());
       return sorted;
     };
-    const scores = { score: arrays.score, low: arrays.low, high: arrays.high, excluded: exclusion.marks };
     return {
       ...base,
+      get low() {
+        return scoredNow().low;
+      },
+      get high() {
+        return scoredNow().high;
+      },
+      get score() {
+        return scoredNow().score;
+      },
+      itemScore: (item) => {
+        sums.settle(own);
+        return scoreAt(sums, item);
+      },
       get order() {
         return sortedNow().order;
       },
@@ -181,8 +182,8 @@ export function createRanker(input: RankingInput): Ranker {
       get worstPlace() {
         return sortedNow().worstPlace;
       },
-      placeOf: (item) => sorted?.placeOf(item) ?? finder.find(item, scores) ?? sortedNow().placeOf(item),
-      leaders: (count) => sorted?.leaders(count) ?? topOf(arrays.score, count, { excluded: exclusion.marks }),
+      placeOf: (item) => sorted?.placeOf(item) ?? found.find(item) ?? sortedNow().placeOf(item),
+      leaders: (count) => (count > foundLeaders ? sortedNow() : (sorted ?? found)).leaders(count),
     };
   }
 
@@ -203,12 +204,6 @@ export function createRanker(input: RankingInput): Ranker {
       setAll(points.with(j, newPoints));
     },
     setWeighting,
-    top: (count) => {
-      const update = sums.takeUpdate();
-      const scores = update === null ? ordering() : sums.low;
-      lastTop = topOf(scores, count, { excluded: exclusion.marks, last: lastTop, update });
-      return lastTop.slice();
-    },
     liveRanking: rankLive,
     ranking: rank,
   };

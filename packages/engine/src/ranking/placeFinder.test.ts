@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { barAbove, barBelow } from './bars';
-import { countAbove } from './countAbove';
+import { collectBest } from './bestItems';
 import { createPlaceFinder } from './placeFinder';
 import { isBetter, setPlaceRanges, setPlaces } from './places';
-import { createRankingArrays } from './rankingArrays';
+import { createRankingArrays, type RankingArrays } from './rankingArrays';
+import type { RunningSums } from './runningSums';
+import { scanScores } from './scanScores';
+import { setScores } from './scores';
 import { createSortBuffers, sortByScore } from './sortByScore';
 import { withPlaces } from './withPlaces';
 
@@ -14,6 +17,46 @@ const runs = { numRuns: 300 };
 const score = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 12 }))
   .map(([level, steps]) => (level === 0 ? steps * 0.35e-12 : (level / 4) * (1 + steps * 0.35e-9)));
+
+const item = fc.record({
+  low: score,
+  open: fc.constantFrom(0, 0, 0.1, 0.3e-9),
+  /** The part of the weights by which an item is judged. */
+  part: fc.constantFrom(1, 1, 0.5, 0),
+  isExcluded: fc.nat(5).map((one) => one === 0),
+});
+
+interface Scored {
+  readonly sums: RunningSums;
+  readonly excluded: Uint8Array;
+  readonly arrays: RankingArrays;
+}
+
+type Item = typeof item extends fc.Arbitrary<infer T> ? T : never;
+
+const kind = fc.record({
+  isOpen: fc.boolean(),
+  hasDivisors: fc.boolean(),
+  total: fc.double({ min: 1, max: 9, noNaN: true }),
+});
+type Kind = typeof kind extends fc.Arbitrary<infer T> ? T : never;
+
+function scoredOf(items: readonly Item[], { isOpen, hasDivisors, total }: Kind): Scored {
+  const weightOf = ({ part }: Item) => total * (hasDivisors ? part : 1);
+  const low = Float64Array.from(items, (each) => each.low * weightOf(each));
+  const sums: RunningSums = {
+    low,
+    high: isOpen ? Float64Array.from(items, (each) => (each.low + each.open) * weightOf(each)) : low,
+    divisors: hasDivisors ? Float64Array.from(items, weightOf) : null,
+    unjudged: isOpen && hasDivisors ? 1 : 0,
+    isOpen,
+    total: () => total,
+    settle: () => undefined,
+  };
+  const arrays = createRankingArrays(items.length, isOpen);
+  setScores(arrays, sums);
+  return { sums, excluded: Uint8Array.from(items, ({ isExcluded }) => (isExcluded ? 1 : 0)), arrays };
+}
 
 it('Items above the upper bound have better scores, and items above the lower bound have no worse ones', () => {
   fc.assert(
@@ -28,52 +71,62 @@ it('Items above the upper bound have better scores, and items above the lower bo
   );
 });
 
-it('One pass counts the same as a pass for each bound', () => {
-  const value = fc.oneof(score, fc.double({ min: -1, max: 1, noNaN: true }), fc.constantFrom(0, 1e-310, 1));
+it('One pass counts the same as a pass for each bound, and finds the best', () => {
+  const bar = fc.oneof(
+    score,
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.constantFrom(-1, 0, 1, 1 + 1e-9),
+  );
   fc.assert(
-    fc.property(fc.array(value), fc.array(value), fc.boolean(), (values, bars, hasExcluded) => {
-      const excluded = hasExcluded ? Uint8Array.from(values, (_, i) => (i % 3) & 1) : null;
-      const counted = bars.map(
-        (bar) => values.filter((each, i) => each > bar && (excluded === null || excluded[i] === 0)).length,
-      );
-      expect(countAbove(Float64Array.from(values), excluded, bars)).toEqual(counted);
-    }),
+    fc.property(
+      fc.array(item, { maxLength: 30 }),
+      kind,
+      fc.array(bar),
+      fc.nat(8),
+      (items, of, bars, count) => {
+        const { sums, excluded, arrays } = scoredOf(items, of);
+        const best = collectBest(count);
+        const counts = scanScores(sums, excluded, bars, best, Number.NEGATIVE_INFINITY);
+        for (const end of ['score', 'low', 'high'] as const)
+          for (const each of bars)
+            expect(counts[end](each)).toBe(
+              arrays[end].filter((value, i) => excluded[i] === 0 && value > each).length,
+            );
+        const order = Int32Array.from(excluded.keys()).filter((i) => excluded[i] === 0);
+        sortByScore(order, arrays.score, createSortBuffers(order.length));
+        expect(best.finish()).toEqual(order.slice(0, count));
+      },
+    ),
     runs,
   );
 });
 
-it('A place that is found is the place that sorting gives, in whatever company it is asked for', () => {
-  const item = fc.record({ low: score, open: fc.constantFrom(0, 0, 0.1, 0.3e-9), isExcluded: fc.nat(5) });
+it('Places and leaders that are found are those that sorting gives, whatever was asked for before', () => {
   let found = 0;
   let asked = 0;
   fc.assert(
     fc.property(
-      fc.array(item, { minLength: 1, maxLength: 30 }),
-      fc.boolean(),
+      fc.array(fc.tuple(item, item), { minLength: 1, maxLength: 30 }),
+      kind,
       fc.array(fc.nat(29), { minLength: 1 }),
-      (items, hasOpen, asks) => {
-        const isOpen = hasOpen && items.some(({ open }) => open > 0);
-        const arrays = createRankingArrays(items.length, isOpen);
-        const excluded = Uint8Array.from(items, ({ isExcluded }) => (isExcluded === 0 ? 1 : 0));
-        for (const [i, { low, open }] of items.entries()) {
-          arrays.low[i] = low;
-          if (isOpen) arrays.high[i] = low + open;
-          if (isOpen) arrays.score[i] = (low + (arrays.high[i] ?? 0)) / 2;
-        }
-        const placed = items.flatMap((_, i) => (excluded[i] === 1 ? [] : [i]));
-        const rest = items.flatMap((_, i) => (excluded[i] === 1 ? [i] : []));
-        arrays.order.set([...placed, ...rest]);
-        const buffers = createSortBuffers(items.length);
-        sortByScore(arrays.order, arrays.score, buffers, 0, placed.length);
-        setPlaces(arrays.order, placed.length, arrays.score, arrays.place);
-        if (isOpen) setPlaceRanges(arrays.order, placed.length, arrays, buffers);
-        const sorted = withPlaces({ placedCount: placed.length }, arrays);
-
-        const finder = createPlaceFinder();
-        for (let step = 0; step < 2; step++) {
-          finder.begin();
+      fc.array(fc.nat(8)),
+      (items, of, asks, counts) => {
+        const steps = [0, 1, 0].map((k) =>
+          scoredOf(
+            items.map((pair) => pair[k === 0 ? 0 : 1]),
+            of,
+          ),
+        );
+        let [now] = steps as [Scored];
+        // The finder sees one object whose numbers change, as a ranker's do.
+        const sums = new Proxy(now.sums, { get: (_, key) => Reflect.get(now.sums, key) });
+        const finder = createPlaceFinder(sums);
+        for (now of steps) {
+          const sorted = sortedOf(now);
+          const places = finder.under([], now.excluded);
+          for (const count of counts) expect(places.leaders(count)).toEqual(sorted.leaders(count));
           for (const ask of asks) {
-            const place = finder.find(ask % items.length, { ...arrays, excluded });
+            const place = places.find(ask % items.length);
             asked++;
             if (place === null) continue;
             found++;
@@ -87,3 +140,14 @@ it('A place that is found is the place that sorting gives, in whatever company i
   // Only chains of scores that differ by rounding have to be sorted.
   expect(found / asked).toBeGreaterThan(0.2);
 });
+
+function sortedOf({ arrays, excluded, sums }: Scored) {
+  const items = [...excluded.keys()];
+  const placed = items.filter((i) => excluded[i] === 0);
+  arrays.order.set([...placed, ...items.filter((i) => excluded[i] === 1)]);
+  const buffers = createSortBuffers(items.length);
+  sortByScore(arrays.order, arrays.score, buffers, 0, placed.length);
+  setPlaces(arrays.order, placed.length, arrays.score, arrays.place);
+  if (sums.isOpen) setPlaceRanges(arrays.order, placed.length, arrays, buffers);
+  return withPlaces({ placedCount: placed.length }, arrays);
+}

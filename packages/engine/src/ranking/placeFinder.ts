@@ -1,76 +1,130 @@
 import { barAbove, barBelow } from './bars';
-import { countAbove } from './countAbove';
+import { collectBest } from './bestItems';
 import type { ItemPlace } from './ranking';
+import type { RunningSums } from './runningSums';
+import { type CountsAbove, scanScores } from './scanScores';
+import { scoreAt } from './scores';
 
-/** The scores to find places in: with their ends by item, which are one array if nothing is open. */
-interface Scores {
-  readonly score: Float64Array;
-  readonly low: Float64Array;
-  readonly high: Float64Array;
-  /** 1 for items without a place, `null` if all have one. */
-  readonly excluded: Uint8Array | null;
-}
-
-/** Finds places without sorting. Those requested last time are found in one pass. */
+/** Finds places and leaders without sorting. Those requested last time are found in one pass. */
 export interface PlaceFinder {
-  /** Starts with new scores and forgets earlier results. */
-  readonly begin: () => void;
-  /** The place of an item. `null` if only sorting can tell, because scores that differ by rounding form a chain. */
-  readonly find: (itemIndex: number, scores: Scores) => ItemPlace | null;
+  /** Finds those under some weights. Items with a 1 in `excluded` have no place. */
+  readonly under: (weights: readonly number[], excluded: Uint8Array | null) => FoundPlaces;
 }
+
+export interface FoundPlaces {
+  /** The place of an item. `null` if only sorting can tell, because scores that differ by rounding form a chain. */
+  readonly find: (itemIndex: number) => ItemPlace | null;
+  /** The best items with a place, best first, at most `count`. */
+  readonly leaders: (count: number) => Int32Array;
+}
+
+/** What was asked for, and the leaders that were found. */
+interface Asked {
+  readonly items: Set<number>;
+  leaderCount: number;
+  leaders: Int32Array;
+}
+
+/** So many leaders are always found, with their places next time: one of them is probably first then. */
+const fewestLeaders = 4;
 
 const placeless: ItemPlace = { place: 0, best: 0, worst: 0, isShared: false };
 
-export function createPlaceFinder(): PlaceFinder {
-  let found = new Map<number, ItemPlace | null>();
-  let expected: readonly number[] = [];
-  let isExpectedFound = false;
+export function createPlaceFinder(sums: RunningSums): PlaceFinder {
+  const nothingAsked = (): Asked => ({ items: new Set(), leaderCount: 0, leaders: new Int32Array(0) });
+  let last = nothingAsked();
+
+  /** No item with a score below the lowest of so many earlier leaders can be among as many best now. */
+  function thresholdOf(leaders: Int32Array, count: number, excluded: Uint8Array | null): number {
+    const some = leaders.subarray(0, count);
+    if (some.length < count || some.some((item) => excluded?.[item] === 1)) return Number.NEGATIVE_INFINITY;
+    return some.reduce((least, item) => Math.min(least, scoreAt(sums, item).score), Number.POSITIVE_INFINITY);
+  }
+
   return {
-    begin: () => {
-      if (found.size > 0) expected = [...found.keys()];
-      found = new Map();
-      isExpectedFound = false;
-    },
-    find: (itemIndex, scores) => {
-      if (!found.has(itemIndex)) {
-        const isExpected = !isExpectedFound && expected.includes(itemIndex);
-        isExpectedFound ||= isExpected;
-        const items = isExpected ? expected : [itemIndex];
-        for (const [i, place] of findPlaces(items, scores).entries()) found.set(items[i] ?? 0, place);
+    under: (weights, excluded) => {
+      const expected = last;
+      const asked = nothingAsked();
+      const found = new Map<number, ItemPlace | null>();
+      let foundLeaders = -1;
+
+      function scan(items: Iterable<number>, count: number): void {
+        sums.settle(weights);
+        last = asked;
+        const isFirst = foundLeaders === -1;
+        const likely = [...expected.items, ...expected.leaders.subarray(0, fewestLeaders)];
+        const finding = isFirst ? [...new Set([...likely, ...items])] : [...items];
+        const leaderCount = isFirst ? Math.max(count, expected.leaderCount, fewestLeaders) : count;
+        const barsByItem = finding.map((item) => barsOf(sums, item));
+        const best = collectBest(leaderCount);
+        const threshold = thresholdOf(expected.leaders, leaderCount, excluded);
+        const counts = scanScores(sums, excluded, barsByItem.flatMap(listOf), best, threshold);
+        for (const [k, item] of finding.entries()) {
+          const bars = barsByItem[k];
+          if (bars !== undefined)
+            found.set(item, excluded?.[item] === 1 ? placeless : placeOf(sums, item, bars, counts));
+        }
+        if (leaderCount <= foundLeaders) return;
+        asked.leaders = best.finish();
+        foundLeaders = leaderCount;
       }
-      return found.get(itemIndex) ?? null;
+
+      return {
+        find: (item) => {
+          asked.items.add(item);
+          if (!found.has(item)) scan([item], 0);
+          return found.get(item) ?? null;
+        },
+        leaders: (count) => {
+          asked.leaderCount = Math.max(asked.leaderCount, count);
+          if (count > foundLeaders) scan([], count);
+          return asked.leaders.subarray(0, count);
+        },
+      };
     },
   };
 }
 
+interface Bars {
+  readonly level: number;
+  readonly better: number;
+  readonly farBetter: number;
+  readonly surelyAhead: number;
+  readonly possiblyAhead: number;
+}
+
+const listOf = ({ level, better, farBetter, surelyAhead, possiblyAhead }: Bars): readonly number[] => [
+  level,
+  better,
+  farBetter,
+  surelyAhead,
+  possiblyAhead,
+];
+
+function barsOf(sums: RunningSums, item: number): Bars {
+  const { score, low, high } = scoreAt(sums, item);
+  const better = barAbove(score);
+  return {
+    level: barBelow(score),
+    better,
+    farBetter: barAbove(better),
+    surelyAhead: high === score ? better : barAbove(high),
+    possiblyAhead: low === score ? better : barAbove(low),
+  };
+}
+
 /**
- * Finds the places of some items and their ranges, with the same result as `setPlaces` and `setPlaceRanges`. An item's
- * place is one more than the number of better items. If a score lies between them and twice the tolerance, a chain
- * could begin above.
+ * The place of an item and its range, with the same result as `setPlaces` and `setPlaceRanges`. It is one more than the
+ * number of better items. If a score lies between them and twice the tolerance, a chain could begin above.
  */
-function findPlaces(items: readonly number[], scores: Scores): readonly (ItemPlace | null)[] {
-  const { score, low, high, excluded } = scores;
-  const bars = items.flatMap((item) => {
-    const own = score[item] ?? 0;
-    const above = barAbove(own);
-    return [barBelow(own), above, barAbove(above)];
-  });
-  const counts = countAbove(score, excluded, bars);
-  const isOpen = low !== high;
-  const highBars = isOpen ? items.map((item) => barAbove(high[item] ?? 0)) : [];
-  const lowBars = isOpen ? items.map((item) => barAbove(low[item] ?? 0)) : [];
-  const surelyAhead = isOpen ? countAbove(low, excluded, highBars) : [];
-  const possiblyAhead = isOpen ? countAbove(high, excluded, lowBars) : [];
-  return items.map((item, k) => {
-    if (excluded !== null && excluded[item] === 1) return placeless;
-    const [level = 0, better = 0, farBetter = 0] = counts.slice(3 * k, 3 * k + 3);
-    if (better !== farBetter) return null;
-    const place = better + 1;
-    const isShared = level - better > 1;
-    if (!isOpen) return { place, best: place, worst: place, isShared };
-    const isOwnCounted = (high[item] ?? 0) > (lowBars[k] ?? 0);
-    const best = Math.min(1 + (surelyAhead[k] ?? 0), place);
-    const worst = Math.max(1 + (possiblyAhead[k] ?? 0) - (isOwnCounted ? 1 : 0), place);
-    return { place, best, worst, isShared };
-  });
+function placeOf(sums: RunningSums, item: number, bars: Bars, counts: CountsAbove): ItemPlace | null {
+  const better = counts.score(bars.better);
+  if (better !== counts.score(bars.farBetter)) return null;
+  const place = better + 1;
+  const isShared = counts.score(bars.level) - better > 1;
+  if (!sums.isOpen) return { place, best: place, worst: place, isShared };
+  const isOwnCounted = scoreAt(sums, item).high > bars.possiblyAhead;
+  const best = Math.min(1 + counts.low(bars.surelyAhead), place);
+  const worst = Math.max(1 + counts.high(bars.possiblyAhead) - (isOwnCounted ? 1 : 0), place);
+  return { place, best, worst, isShared };
 }

@@ -48,6 +48,13 @@ export interface RuledOut {
   readonly isNearMiss: boolean;
 }
 
+/** The score of one item, 0..1. */
+export interface ItemScore {
+  readonly score: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /** The place of one item, all 0 without a place. */
 export interface ItemPlace {
   readonly place: number;
@@ -117,4 +124,6 @@ export interface Ranking extends Standings {
   readonly score: Float64Array;
   readonly low: Float64Array;
   readonly high: Float64Array;
+  /** `score`, `low` and `high` of one item. While a weight moves, it is found without computing the others. */
+  readonly itemScore: (itemIndex: number) => ItemScore;
 }

@@ -1,3 +1,4 @@
+import type { MissingPolicy } from '../vocabulary';
 import type { ScoredColumn } from './ranking';
 import { addColumn, sumColumns } from './weightedSum';
 
@@ -11,31 +12,30 @@ export interface RunningSums {
   readonly high: Float64Array;
   /** Sum of the weights by which an item is judged. `null` if every item is judged by all of them. */
   readonly divisors: Float64Array | null;
+  /** The high end of the score of an item to which no attribute applies. */
+  readonly unjudged: 0 | 1;
+  /** Whether the ends of any score can differ. */
+  readonly isOpen: boolean;
   /** Sum of all weights. */
   readonly total: () => number;
-  /** Only records the weights. `settle` updates the arrays. */
-  readonly setWeights: (weights: readonly number[]) => void;
   /** Updates the arrays to the weights in the cheapest way. */
-  readonly settle: () => void;
-  /** The pending update if it is one column to one array: the caller must add it to `low`. Otherwise `null`. */
-  readonly takeUpdate: () => ColumnUpdate | null;
+  readonly settle: (weights: readonly number[]) => void;
 }
 
-/** `weight × column`, to add to the sums. */
-export interface ColumnUpdate {
-  readonly column: Float64Array;
-  readonly weight: number;
-}
-
-export function createRunningSums(columns: readonly ScoredColumn[], size: number): RunningSums {
+export function createRunningSums(
+  columns: readonly ScoredColumn[],
+  size: number,
+  missingPolicy: MissingPolicy,
+): RunningSums {
   const isExact = columns.every((column) => column.low === column.high);
   const low = new Float64Array(size);
   const high = isExact ? low : new Float64Array(size);
   const divisors = columns.some((column) => column.absent !== null) ? new Float64Array(size) : null;
   const lows = columns.map((column) => column.low);
   const highs = columns.map((column) => column.high);
+  // What nothing is known of could score anything, although none of its cells is open.
+  const unjudged = divisors !== null && missingPolicy === 'interval' ? 1 : 0;
   let applied: readonly number[] = [];
-  let wanted: readonly number[] = [];
   let updates = 0;
 
   function renew(weights: readonly number[]): void {
@@ -60,10 +60,6 @@ export function createRunningSums(columns: readonly ScoredColumn[], size: number
     updates++;
   }
 
-  function changedColumns(): readonly number[] {
-    return columns.flatMap((_, j) => (wanted[j] === applied[j] ? [] : [j]));
-  }
-
   function isCheap(changes: number): boolean {
     return applied.length > 0 && changes <= columns.length / 3 && updates + changes <= updatesBeforeRenewal;
   }
@@ -72,25 +68,15 @@ export function createRunningSums(columns: readonly ScoredColumn[], size: number
     low,
     high,
     divisors,
-    total: () => sumOf(wanted),
-    setWeights: (weights) => {
-      wanted = [...weights];
-    },
-    settle: () => {
-      const changed = changedColumns();
-      if (isCheap(changed.length)) for (const j of changed) update(j, (wanted[j] ?? 0) - (applied[j] ?? 0));
-      else if (changed.length > 0) renew(wanted);
-      applied = wanted;
-    },
-    takeUpdate: () => {
-      const [j, second] = changedColumns();
-      const column = j === undefined ? undefined : columns[j];
-      if (j === undefined || column === undefined || second !== undefined) return null;
-      if (!isExact || divisors !== null || !isCheap(1)) return null;
-      const weight = (wanted[j] ?? 0) - (applied[j] ?? 0);
-      applied = wanted;
-      updates++;
-      return { column: column.low, weight };
+    unjudged,
+    isOpen: !isExact || unjudged === 1,
+    total: () => sumOf(applied),
+    settle: (weights) => {
+      if (weights === applied) return;
+      const changed = columns.flatMap((_, j) => (weights[j] === applied[j] ? [] : [j]));
+      if (isCheap(changed.length)) for (const j of changed) update(j, (weights[j] ?? 0) - (applied[j] ?? 0));
+      else if (changed.length > 0) renew(weights);
+      applied = weights;
     },
   };
 }

@@ -1,40 +1,49 @@
-import type { Ranking } from './ranking';
+import type { ItemScore, Ranking } from './ranking';
 import type { RunningSums } from './runningSums';
 import { sureOf } from './sureOf';
 
-/** Sets what is certain of the sums, divided by their divisors: scores up to a common factor. */
-export function setSure(sure: Float64Array, sums: RunningSums): void {
-  const { low, high, divisors } = sums;
-  for (let i = 0; i < sure.length; i++) {
-    const sum = sureOf(low[i] ?? 0, high[i] ?? 0);
-    const divisor = divisors === null ? 1 : (divisors[i] ?? 0);
-    sure[i] = divisor > 0 ? sum / divisor : 0;
-  }
+type Scores = Pick<Ranking, 'low' | 'high' | 'score'>;
+
+/** Whether any attribute applies to an item. If none does, its divisor is only rounding. */
+export function isJudged(divisor: number, total: number): boolean {
+  return divisor > total * 1e-12;
 }
 
-/** Sets the scores and their ends, 0..1. With `isUnknownOpen`, an item to which nothing applies could score anything. */
-export function setScores(
-  scores: Pick<Ranking, 'low' | 'high' | 'score'>,
-  sums: RunningSums,
-  isUnknownOpen: boolean,
-): void {
+/** An end of a judged item's score, 0..1. */
+export function endOf(sum: number, divisor: number): number {
+  const share = sum / divisor;
+  return share > 1 ? 1 : share > 0 ? share : 0;
+}
+
+/** Reads the score of one item from those of all. */
+export const readScore =
+  ({ low, high, score }: Scores) =>
+  (itemIndex: number): ItemScore => ({
+    low: low[itemIndex] ?? 0,
+    high: high[itemIndex] ?? 0,
+    score: score[itemIndex] ?? 0,
+  });
+
+/** The score of one item. */
+export function scoreAt(sums: RunningSums, itemIndex: number): ItemScore {
   const total = sums.total();
-  const { low, high, score } = scores;
-  if (low === high && sums.divisors === null) {
-    for (let i = 0; i < low.length; i++) low[i] = total > 0 ? atMostOne((sums.low[i] ?? 0) / total) : 0;
-    return;
-  }
+  const divisor = sums.divisors === null ? total : (sums.divisors[itemIndex] ?? 0);
+  const judged = isJudged(divisor, total);
+  const low = judged ? endOf(sums.low[itemIndex] ?? 0, divisor) : 0;
+  const high = judged ? endOf(sums.high[itemIndex] ?? 0, divisor) : sums.unjudged;
+  return { low, high, score: sureOf(low, high) };
+}
+
+/** Sets the scores of all items. */
+export function setScores({ low, high, score }: Scores, sums: RunningSums): void {
+  const { divisors, unjudged, isOpen } = sums;
+  const total = sums.total();
   for (let i = 0; i < low.length; i++) {
-    const divisor = sums.divisors === null ? total : (sums.divisors[i] ?? 0);
-    // If nothing applies, the divisor is only rounding.
-    const isJudged = divisor > total * 1e-12;
-    low[i] = isJudged ? atMostOne((sums.low[i] ?? 0) / divisor) : 0;
-    if (low === high) continue;
-    high[i] = isJudged ? atMostOne((sums.high[i] ?? 0) / divisor) : isUnknownOpen ? 1 : 0;
+    const divisor = divisors === null ? total : (divisors[i] ?? 0);
+    const judged = isJudged(divisor, total);
+    low[i] = judged ? endOf(sums.low[i] ?? 0, divisor) : 0;
+    if (!isOpen) continue;
+    high[i] = judged ? endOf(sums.high[i] ?? 0, divisor) : unjudged;
     score[i] = sureOf(low[i] ?? 0, high[i] ?? 0);
   }
-}
-
-function atMostOne(share: number): number {
-  return share > 1 ? 1 : share > 0 ? share : 0;
 }

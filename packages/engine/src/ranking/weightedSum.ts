@@ -13,34 +13,6 @@ export function addColumn(sum: Float64Array, column: Float64Array, weight: numbe
   addOne(sum, column, weight, fours, sum.length);
 }
 
-/**
- * Adds `weight * column[i]` to the sums in groups of four, from `from` up to and including the first group in which a
- * sum reaches the threshold. Returns the start of that group, or the last multiple of four if there is none. Leaves the
- * rest untouched.
- */
-export function addUntil(
-  sum: Float64Array,
-  column: Float64Array,
-  weight: number,
-  threshold: number,
-  from: number,
-): number {
-  // Using the array's own length avoids bounds checks.
-  const end = sum.length & ~3;
-  for (let i = from; i < end; i += 4) {
-    const a = (sum[i] ?? 0) + weight * (column[i] ?? 0);
-    const b = (sum[i + 1] ?? 0) + weight * (column[i + 1] ?? 0);
-    const c = (sum[i + 2] ?? 0) + weight * (column[i + 2] ?? 0);
-    const d = (sum[i + 3] ?? 0) + weight * (column[i + 3] ?? 0);
-    sum[i] = a;
-    sum[i + 1] = b;
-    sum[i + 2] = c;
-    sum[i + 3] = d;
-    if (a >= threshold || b >= threshold || c >= threshold || d >= threshold) return i;
-  }
-  return end;
-}
-
 /** Sets every `sum[i]` to the weighted sum of the columns, in one pass through memory. */
 export function sumColumns(
   sum: Float64Array,

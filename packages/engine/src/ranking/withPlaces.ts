@@ -1,16 +1,33 @@
 import type { Ranking } from './ranking';
 import type { RankingArrays } from './rankingArrays';
+import { readScore } from './scores';
 
-type Places = Pick<Ranking, 'order' | 'place' | 'bestPlace' | 'worstPlace' | 'placeOf' | 'leaders'>;
+type Places = Pick<
+  Ranking,
+  | 'low'
+  | 'high'
+  | 'score'
+  | 'itemScore'
+  | 'order'
+  | 'place'
+  | 'bestPlace'
+  | 'worstPlace'
+  | 'placeOf'
+  | 'leaders'
+>;
 
-/** Adds places from sorted arrays to a ranking. */
+/** Adds scores and places from sorted arrays to a ranking. */
 export function withPlaces<T extends Pick<Ranking, 'placedCount'>>(
   base: T,
   arrays: RankingArrays,
 ): T & Places {
-  const { order, place, bestPlace, worstPlace } = arrays;
+  const { low, high, score, order, place, bestPlace, worstPlace } = arrays;
   return {
     ...base,
+    low,
+    high,
+    score,
+    itemScore: readScore(arrays),
     order,
     place,
     bestPlace,

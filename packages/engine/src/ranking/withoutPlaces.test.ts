@@ -22,11 +22,27 @@ const table = (role: 'want' | 'info'): Comparison => ({
 const rank = (comparison: Comparison) => rankComparison(comparison);
 
 it('gives no places or scores, as if no attribute counted, and leaves out items that fail a limit', () => {
-  const { placeOf, leaders, shares, notScored: _, ...unplaced } = withoutPlaces(rank(table('want')));
-  const { placeOf: __, leaders: ___, shares: noShares, notScored: ____, ...nothing } = rank(table('info'));
+  const {
+    placeOf,
+    itemScore,
+    leaders,
+    shares,
+    notScored: _,
+    ...unplaced
+  } = withoutPlaces(rank(table('want')));
+  const counted = rank(table('info'));
+  const {
+    placeOf: __,
+    itemScore: ___,
+    leaders: ____,
+    shares: noShares,
+    notScored: _____,
+    ...nothing
+  } = counted;
   expect({ ...unplaced, low: [], high: [], score: [] }).toEqual({ ...nothing, low: [], high: [], score: [] });
   expect([...unplaced.order]).toEqual([0, 2, 1]);
   expect(shares).toEqual(noShares);
   expect(leaders(3)).toHaveLength(0);
+  expect(itemScore(0)).toEqual({ score: 0, low: 0, high: 0 });
   expect(placeOf(0)).toEqual({ place: 0, best: 0, worst: 0, isShared: false });
 });

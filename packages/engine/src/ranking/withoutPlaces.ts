@@ -33,5 +33,6 @@ export function withoutPlaces(ranking: Ranking): Ranking {
     score: nothing,
     low: nothing,
     high: nothing,
+    itemScore: () => ({ score: 0, low: 0, high: 0 }),
   };
 }

@@ -16,18 +16,18 @@ export interface Contest {
  * Writes by how many points the first is ahead of the second: the least and the most, if values are open and the order
  * is certain.
  */
-export function distanceOf({ ranking: { score, low, high }, itemIndex, rivalIndex, words }: Contest): string {
-  const between = (own: Float64Array, rivals: Float64Array) =>
-    (own[itemIndex] ?? 0) - (rivals[rivalIndex] ?? 0);
-  const least = between(low, high);
-  return isBetter(0, least) ? words.gap(between(score, score)) : words.gap(least, between(high, low));
+export function distanceOf({ ranking, itemIndex, rivalIndex, words }: Contest): string {
+  const [own, rival] = [ranking.itemScore(itemIndex), ranking.itemScore(rivalIndex)];
+  const least = own.low - rival.high;
+  return isBetter(0, least) ? words.gap(own.score - rival.score) : words.gap(least, own.high - rival.low);
 }
 
 /** Says who leads over the next item or shares a place with it, without reasons and without the full stop. */
 export function leadVerdict(contest: Contest): Sentence {
   const { ranking, itemIndex, rivalIndex, words } = contest;
-  const gap = (ranking.score[itemIndex] ?? 0) - (ranking.score[rivalIndex] ?? 0);
-  if (!isBetter(ranking.score[itemIndex] ?? 0, ranking.score[rivalIndex] ?? 0)) return levelVerdict(contest);
+  const [own, rival] = [ranking.itemScore(itemIndex).score, ranking.itemScore(rivalIndex).score];
+  const gap = own - rival;
+  if (!isBetter(own, rival)) return levelVerdict(contest);
   const text = `${words.item(itemIndex)} leads by ${distanceOf(contest)} over ${words.item(rivalIndex)}`;
   const claims: readonly Claim[] = [
     { kind: 'ahead', itemIndex, rivalIndex, gap },

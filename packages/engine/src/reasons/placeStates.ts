@@ -3,7 +3,8 @@ import type { Ranking } from '../ranking/ranking';
 
 /** Whether open cells make the item's score an interval. */
 export function isOpen(ranking: Ranking, itemIndex: number): boolean {
-  return isBetter(ranking.high[itemIndex] ?? 0, ranking.low[itemIndex] ?? 0);
+  const { low, high } = ranking.itemScore(itemIndex);
+  return isBetter(high, low);
 }
 
 export function isPlaceOpen(ranking: Ranking, itemIndex: number): boolean {

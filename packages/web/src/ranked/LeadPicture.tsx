@@ -33,7 +33,7 @@ function Lead({ of = itself }: LeadPictureProps) {
       const ranking = of(now);
       if (isByMethod(ranking)) return;
       const leaders = [...ranking.leaders(2)];
-      const bars = leaders.map((i) => ({ low: ranking.low[i] ?? 0, high: ranking.high[i] ?? 0 }));
+      const bars = leaders.map(ranking.itemScore);
       for (const [i, bar] of bars.entries()) {
         const [name = null, svg, score = null] = list.current?.children[i]?.children ?? [];
         const [least, most] = [formatScore(bar.low), formatScore(bar.high)];

@@ -36,7 +36,7 @@ export const ScoreBar = memo(function ScoreBar({ itemIndex }: { readonly itemInd
       // A method's score has no parts that add up to it.
       if (isByMethod(now)) return;
       if (bar.current === null || whisker.current === null) return;
-      const [low, high] = [now.low[itemIndex] ?? 0, now.high[itemIndex] ?? 0];
+      const { low, high } = now.itemScore(itemIndex);
       const isOpen = high - low > 0.0005;
       const [least, most] = [formatScore(low), formatScore(high)];
       writeAttribute(

@@ -18,7 +18,7 @@ export function useScoreText(): (ranking: AnyRanking, itemIndex: number) => stri
     (ranking, itemIndex) =>
       isByMethod(ranking)
         ? methodScoreText(ranking.scoreOf(itemIndex), show)
-        : formatScore(ranking.score[itemIndex] ?? 0),
+        : formatScore(ranking.itemScore(itemIndex).score),
     [formatScore, show],
   );
 }
