@@ -4,8 +4,9 @@ import { formatNumber, formatValue, type NumberFormat } from '../reading/formatV
 import { isMoney } from '../reading/isMoney';
 import { withUnit } from '../reading/withUnit';
 import { isMeasured } from '../typeDescriptions';
-import { nameKey, nameWithin, onOneLine } from '../words/english';
+import { nameWithin, onOneLine } from '../words/english';
 import { countedNoun, listOf, ordinal, percent } from '../words/writing';
+import { countNamed, countNamesInSteps, type Named } from './countNamed';
 
 /** Everything that a sentence needs to name things and write numbers. Its texts are plain, never markup. */
 export interface Words {
@@ -107,8 +108,6 @@ export function itemName(
   return isShared ? `${name} (${ordinal(index + 1, count)} item)` : name;
 }
 
-type Named = readonly { readonly name: string }[];
-
 const shortened = new WeakMap<Named, Named>();
 /** Keyed by item, which stays the same object while others change. */
 const shortNames = new WeakMap<Named[number], Named[number]>();
@@ -123,13 +122,8 @@ function shortNamed(item: Named[number]): Named[number] {
   return made;
 }
 
-/** Normalizes the names of very many items in steps. The first sentence with a name would otherwise have to. */
-export function* readNamesInSteps(items: Named): Generator<void, void> {
-  for (const [i, item] of items.entries()) {
-    keyOf(shortNamed(item));
-    if (i % 1_000 === 999) yield;
-  }
-}
+/** Counts the names of very many items in steps. The first sentence with a name would otherwise have to. */
+export const readNamesInSteps = (items: Named): Generator<void, void> => countNamesInSteps(shortList(items));
 
 /** The list itself if no name is shortened, so that its names are counted only once. */
 function shortList(items: Named): Named {
@@ -145,31 +139,6 @@ function shortItemName(items: Comparison['items'], index: number, count: (whole:
   const list = shortList(items);
   const short = onOneLine(list[index]?.name ?? '');
   return short !== '' && countNamed(list, short) === 1 ? short : itemName(items, index, count);
-}
-
-const keys = new WeakMap<Named[number], string>();
-
-function keyOf(named: Named[number]): string {
-  const known = keys.get(named);
-  if (known !== undefined) return known;
-  const key = nameKey(named.name);
-  keys.set(named, key);
-  return key;
-}
-
-const counted = new WeakMap<Named, ReadonlyMap<string, number>>();
-
-/** How many have this name, ignoring case and surrounding space. Counted once per list, which may be long. */
-function countNamed(list: Named, name: string): number {
-  const known = counted.get(list);
-  if (known !== undefined) return known.get(nameKey(name)) ?? 0;
-  const counts = new Map<string, number>();
-  for (const each of list) {
-    const key = keyOf(each);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  counted.set(list, counts);
-  return counts.get(nameKey(name)) ?? 0;
 }
 
 /** An attribute's name, unique among equal names: `Price (2nd attribute)`. `''` if the attribute is missing or has no name. */
