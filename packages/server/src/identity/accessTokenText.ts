@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { accessTokenPrefix } from '@tertium/contract';
 import type { Random } from '../http/serverPorts';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 192 bits can't be guessed, so a fast hash is enough to store it. */
+/** 192 bits can't be guessed. */
 const secretBytes = 24;
 /** The digits that these bits need. */
 const secretLength = 33;
@@ -33,6 +32,3 @@ export const isAccessToken = (text: string): boolean => text.startsWith(accessTo
 export function isWholeAccessToken(text: string): boolean {
   return form.test(text) && checkOf(text.slice(0, -checkLength)) === text.slice(-checkLength);
 }
-
-/** The hash that the store keeps of it. */
-export const hashOfAccessToken = (text: string): string => createHash('sha256').update(text).digest('hex');

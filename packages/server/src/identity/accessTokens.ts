@@ -3,7 +3,8 @@ import type { ServerPorts } from '../http/serverPorts';
 import type { AccessTokenRow } from '../store/accountTables';
 import { compileOnce } from '../store/compileOnce';
 import type { Queries } from '../store/openStore';
-import { hashOfAccessToken, makeAccessToken } from './accessTokenText';
+import { makeAccessToken } from './accessTokenText';
+import { hashOfSecret } from './hashOfSecret';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -28,7 +29,7 @@ export async function insertAccessToken(
   const row: AccessTokenRow = {
     id: random.uuid(),
     user_id: userId,
-    hash: hashOfAccessToken(token),
+    hash: hashOfSecret(token),
     name,
     scope,
     cell_values: cellValues,

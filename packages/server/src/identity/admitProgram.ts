@@ -3,7 +3,8 @@ import type { Caller } from '../http/caller';
 import type { ServerPorts } from '../http/serverPorts';
 import { createRecent } from '../store/createRecent';
 import { findAccessToken } from './accessTokens';
-import { hashOfAccessToken, isWholeAccessToken } from './accessTokenText';
+import { isWholeAccessToken } from './accessTokenText';
+import { hashOfSecret } from './hashOfSecret';
 import type { LastUses } from './lastUses';
 import type { Limits } from './limits';
 
@@ -43,7 +44,7 @@ export function createAdmitProgram({ ports, limits, lastUses }: Tools) {
   }
 
   return async (token: string, network: string): Promise<Caller> => {
-    const hash = isWholeAccessToken(token) ? hashOfAccessToken(token) : null;
+    const hash = isWholeAccessToken(token) ? hashOfSecret(token) : null;
     if (hash === null || known.find(hash) === undefined) await limits.check('badTokens', network);
     try {
       if (hash === null) throw new ApiError('ERR_TOKEN_INVALID');

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ServerPorts } from '../http/serverPorts';
 import type { ChallengeRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
+import { hashOfSecret } from './hashOfSecret';
 
 const challengeBytes = 32;
 const lifetimeSeconds = 5 * 60;
@@ -14,8 +14,6 @@ export interface NewChallenge {
   readonly challenge: string;
   readonly expiresAt: number;
 }
-
-const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('hex');
 
 /** Makes a challenge that can be answered once, within five minutes. Only its hash is stored. */
 export async function insertChallenge(
@@ -31,7 +29,14 @@ export async function insertChallenge(
   const expiresAt = clock.nowSeconds() + lifetimeSeconds;
   await queries
     .insertInto('challenges')
-    .values({ hash: hashOf(challenge), purpose, user_id: userId, secret, tries: 0, expires_at: expiresAt })
+    .values({
+      hash: hashOfSecret(challenge),
+      purpose,
+      user_id: userId,
+      secret,
+      tries: 0,
+      expires_at: expiresAt,
+    })
     .execute();
   return { challenge, expiresAt };
 }
@@ -46,7 +51,7 @@ export function takeTry(
   return queries
     .updateTable('challenges')
     .set((set) => ({ tries: set('tries', '+', 1) }))
-    .where('hash', '=', hashOf(challenge))
+    .where('hash', '=', hashOfSecret(challenge))
     .where('purpose', 'in', purposes)
     .where('tries', '<', maximumTries)
     .where('expires_at', '>', clock.nowSeconds())

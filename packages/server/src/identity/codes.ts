@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ServerPorts } from '../http/serverPorts';
 import type { CodeRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';
+import { hashOfSecret } from './hashOfSecret';
 
 const codeBytes = 18;
 const lifetimeSeconds: Readonly<Record<CodeRow['kind'], number>> = {
@@ -29,8 +29,6 @@ export interface NewCode {
 
 type Tools = Pick<ServerPorts, 'clock' | 'random'>;
 
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
-
 /** Makes a one-time code for a password. Earlier ones of the person no longer work. */
 export async function insertCode(
   queries: Queries,
@@ -54,7 +52,7 @@ export async function addCode(
   await queries
     .insertInto('codes')
     .values({
-      hash: hashOf(code),
+      hash: hashOfSecret(code),
       kind,
       user_id: userId,
       created_at: now,
@@ -76,7 +74,7 @@ export function findCode(
   return queries
     .selectFrom('codes')
     .selectAll()
-    .where('hash', '=', hashOf(code))
+    .where('hash', '=', hashOfSecret(code))
     .where('used_at', 'is', null)
     .where('email', purpose === 'email' ? 'is not' : 'is', null)
     .where('expires_at', '>', clock.nowSeconds())
@@ -93,7 +91,7 @@ export async function spendCode(
   const { numUpdatedRows } = await queries
     .updateTable('codes')
     .set({ used_at: now })
-    .where('hash', '=', hashOf(code))
+    .where('hash', '=', hashOfSecret(code))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();

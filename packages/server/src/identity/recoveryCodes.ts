@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { recoveryCodeCount } from '@tertium/contract';
 import type { Random } from '../http/serverPorts';
 import type { Queries } from '../store/openStore';
+import { hashOfSecret } from './hashOfSecret';
 
 /** Crockford's 32 characters, none of which looks like another. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -11,8 +11,7 @@ const codeLength = 16;
 const normalize = (typed: string): string =>
   typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 
-/** 80 random bits need no salt. */
-const hashOf = (code: string): string => createHash('sha256').update(normalize(code)).digest('hex');
+const hashOf = (code: string): string => hashOfSecret(normalize(code));
 
 const newCode = (random: Random): string =>
   Array.from(random.bytes(codeLength), (byte) => letters[byte % letters.length])

@@ -1,6 +1,7 @@
 import type { ServerPorts } from '../http/serverPorts';
 import { addCode, codeLink, endCodes } from '../identity/codes';
-import { hashOfSecret, makeSecret } from '../identity/linkSecret';
+import { hashOfSecret } from '../identity/hashOfSecret';
+import { makeSecret } from '../identity/linkSecret';
 import { findUserByEmail, hasJoined } from '../identity/users';
 import type { MailRow, UserRow } from '../store/accountTables';
 import type { Queries } from '../store/openStore';

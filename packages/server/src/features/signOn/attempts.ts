@@ -1,6 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { SignOnPurpose } from '@tertium/contract';
 import type { ServerPorts } from '../../http/serverPorts';
+import { hashOfSecret } from '../../identity/hashOfSecret';
 import type { Queries } from '../../store/openStore';
 import { SignOnFailure } from './signOnFailure';
 
@@ -19,8 +20,6 @@ export interface NewAttempt {
 type Tools = Pick<ServerPorts, 'clock' | 'random'>;
 type Clock = Pick<ServerPorts, 'clock'>;
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
 /** State, nonce and PKCE verifier of an attempt, derived from its cookie and never stored. */
 export function proofsOf(secret: string) {
   const derive = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
@@ -37,7 +36,7 @@ export async function insertAttempt(
   await queries
     .insertInto('sign_on_attempts')
     .values({
-      hash: hashOf(secret),
+      hash: hashOfSecret(secret),
       provider,
       purpose,
       return_path: returnPath,
@@ -57,7 +56,7 @@ export async function takeReturn(
   provider: string,
 ): Promise<NewAttempt> {
   const now = clock.nowSeconds();
-  const hash = hashOf(secret);
+  const hash = hashOfSecret(secret);
   const found = await queries
     .updateTable('sign_on_attempts')
     .set({ returned_at: now })
@@ -88,7 +87,7 @@ export async function keepAnswer(
   await queries
     .updateTable('sign_on_attempts')
     .set({ answer: JSON.stringify(answer), expires_at: clock.nowSeconds() + answerSeconds[purpose] })
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashOfSecret(secret))
     .execute();
 }
 
@@ -102,7 +101,7 @@ export async function findAnswer<Answer>(
   const found = await queries
     .selectFrom('sign_on_attempts')
     .select('answer')
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashOfSecret(secret))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', clock.nowSeconds())
     .executeTakeFirst();
@@ -113,7 +112,7 @@ export async function findAnswer<Answer>(
 export async function spendAttempt(queries: Queries, secret: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('sign_on_attempts')
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashOfSecret(secret))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }

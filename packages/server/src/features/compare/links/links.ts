@@ -1,6 +1,7 @@
 import type { BodyOf, makeLink as makeEndpoint, ResultOf } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
-import { hashOfSecret, makeSecret } from '../../../identity/linkSecret';
+import { hashOfSecret } from '../../../identity/hashOfSecret';
+import { makeSecret } from '../../../identity/linkSecret';
 import type { Passwords } from '../../../identity/passwords';
 import type { ComparisonRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';

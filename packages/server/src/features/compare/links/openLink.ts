@@ -1,7 +1,7 @@
 import { ApiError } from '../../../http/apiError';
 import type { ServerPorts } from '../../../http/serverPorts';
 import type { Identity, Origin } from '../../../identity/createIdentity';
-import { hashOfSecret } from '../../../identity/linkSecret';
+import { hashOfSecret } from '../../../identity/hashOfSecret';
 import type { ComparisonRow, LinkRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Door } from '../access/door';

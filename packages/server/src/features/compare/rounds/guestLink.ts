@@ -7,7 +7,7 @@ import {
 } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { ServerPorts } from '../../../http/serverPorts';
-import { hashOfSecret } from '../../../identity/linkSecret';
+import { hashOfSecret } from '../../../identity/hashOfSecret';
 import type { GuestRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted, Door } from '../access/door';

@@ -1,7 +1,8 @@
 import type { BodyOf, Guest, inviteGuest as inviteEndpoint, ResultOf } from '@tertium/contract';
 import { ApiError } from '../../../http/apiError';
 import type { ServerPorts } from '../../../http/serverPorts';
-import { hashOfSecret, makeSecret } from '../../../identity/linkSecret';
+import { hashOfSecret } from '../../../identity/hashOfSecret';
+import { makeSecret } from '../../../identity/linkSecret';
 import { dropGuestMails, queueMail } from '../../../mailing/queueMail';
 import type { GuestRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
