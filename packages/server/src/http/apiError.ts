@@ -30,6 +30,10 @@ export class ApiError extends Error {
   }
 }
 
+/** ERR_VALIDATION about one field of a call. */
+export const invalidField = (path: string, rule: string): ApiError =>
+  new ApiError('ERR_VALIDATION', { details: [{ path, rule }] });
+
 /** The texts that people read. Clients never switch on them. */
 const messages: Record<ErrorCode, string> = {
   ERR_BAD_JSON: 'The request body is not valid JSON.',

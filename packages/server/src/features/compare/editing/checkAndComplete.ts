@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { maximumRankedCells } from '@tertium/contract';
 import { isObject } from '@tertium/engine';
-import { ApiError } from '../../../http/apiError';
+import { ApiError, invalidField } from '../../../http/apiError';
 import type { BodyCheck } from '../../../http/register';
 import type { ServerPorts } from '../../../http/serverPorts';
 import type { ComparisonRow } from '../../../store/comparisonTables';
@@ -35,7 +35,7 @@ export async function checkAndComplete(
   const { changes, batch, baseVersion } = posted;
   if (!needsCompleting(changes)) return found;
   const { id: batchId, part, isLast } = isObject(batch) ? batch : whole;
-  if (part !== 0 || isLast !== true) throw invalid('changes', 'must give ids, as the batch has parts');
+  if (part !== 0 || isLast !== true) throw invalidField('changes', 'must give ids, as the batch has parts');
   const { heads, version } = await store.snapshot(async (queries) => {
     const { row } = await door.find(queries, asked);
     const earlier = typeof batchId === 'string' ? await findApplied(queries, row.id, batchId) : null;
@@ -55,15 +55,13 @@ export async function checkAndComplete(
 const whole = { id: undefined, part: 0, isLast: true };
 const mostTroubles = 20;
 
-const invalid = (path: string, rule: string): ApiError =>
-  new ApiError('ERR_VALIDATION', { details: [{ path, rule }] });
-
 /** What could be named at a version; of one that is not there yet, and is refused later, what can be now. */
 async function headsAt(queries: Queries, row: ComparisonRow, version: number): Promise<Heads> {
   if (version < row.version) {
     const isLarge = row.item_count * row.attribute_count > maximumRankedCells;
     const past = isLarge ? null : await readPast(queries, row, version).catch(() => null);
-    if (past === null) throw invalid('baseVersion', 'must be the present version where ids are left out');
+    if (past === null)
+      throw invalidField('baseVersion', 'must be the present version where ids are left out');
     return past;
   }
   const items = [];

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Cell, type Change, checkShape, isCell, limits } from '@tertium/engine';
-import { ApiError } from '../../../http/apiError';
+import { ApiError, invalidField } from '../../../http/apiError';
 import { parseJson } from '../../../http/parseJson';
 import { readJson } from '../../../http/readJson';
 import type { BodyCheck } from '../../../http/register';
@@ -26,10 +26,10 @@ export async function checkLines(body: Buffer): Promise<BodyCheck<CheckedBody>> 
   const { changes } = found.sound;
   const added = changes.at(-1);
   if (added?.kind !== 'items.add' || !changes.slice(0, -1).every(({ kind }) => openingKinds.includes(kind)))
-    throw invalid('changes', `must be ${openingKinds.join(' and ')}, then items.add`);
+    throw invalidField('changes', `must be ${openingKinds.join(' and ')}, then items.add`);
   if (!areIds(attributeIds, added.items[0]?.id))
-    throw invalid('attributeIds', 'must be ids of attributes, each once');
-  if (lines.length !== attributeIds.length) throw invalid('attributeIds', 'must have a line each');
+    throw invalidField('attributeIds', 'must be ids of attributes, each once');
+  if (lines.length !== attributeIds.length) throw invalidField('attributeIds', 'must have a line each');
   const columns = new Map<string, readonly Cell[]>();
   const yieldIfDue = createYield();
   for (const [j, id] of attributeIds.entries()) {
@@ -37,15 +37,12 @@ export async function checkLines(body: Buffer): Promise<BodyCheck<CheckedBody>> 
     const text = line.toString();
     const cells = line.length > shortLine ? await readJson(line) : parseJson(text);
     if (!areTexts(cells, added.items.length, plain.test(text)))
-      throw invalid(`attributeIds.${j}`, 'must have a line with at most a text or null for each item');
+      throw invalidField(`attributeIds.${j}`, 'must have a line with at most a text or null for each item');
     columns.set(id, cells);
     await yieldIfDue();
   }
   return { sound: { ...found.sound, columns } };
 }
-
-const invalid = (path: string, rule: string): ApiError =>
-  new ApiError('ERR_VALIDATION', { details: [{ path, rule }] });
 
 function linesOf(body: Buffer): readonly Buffer[] {
   const lines: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Id } from '@tertium/contract';
-import { ApiError } from '../../../http/apiError';
+import { ApiError, invalidField } from '../../../http/apiError';
 import type { Queries } from '../../../store/openStore';
 
 /** Seconds for which a key is remembered. */
@@ -19,7 +19,7 @@ export function readIdempotencyKey(header: string | readonly string[] | undefine
   if (header === undefined) return null;
   const parsed = Id.safeParse(header);
   if (parsed.success) return parsed.data.toLowerCase();
-  throw new ApiError('ERR_VALIDATION', { details: [{ path: 'Idempotency-Key', rule: 'must be a UUID' }] });
+  throw invalidField('Idempotency-Key', 'must be a UUID');
 }
 
 export function checksumOf(call: string, body: unknown): string {

@@ -1,5 +1,5 @@
 import type { BodyOf, OwnAnswer, saveAnswer as saveAnswerEndpoint } from '@tertium/contract';
-import { ApiError } from '../../../http/apiError';
+import { ApiError, invalidField } from '../../../http/apiError';
 import type { ComparisonRow, RoundAnswerRow, RoundRow } from '../../../store/comparisonTables';
 import type { Queries } from '../../../store/openStore';
 import type { Admitted } from '../access/door';
@@ -95,9 +95,7 @@ function checkRunning(round: RoundRow, admitted: Admitted): void {
 async function checkPoints(queries: Queries, round: RoundRow, { points, isDone }: Given): Promise<void> {
   const asked: readonly string[] = JSON.parse(round.attribute_ids);
   if (Object.keys(points).some((id) => !asked.includes(id)))
-    throw new ApiError('ERR_VALIDATION', {
-      details: [{ path: 'body.points', rule: 'must be an attribute of the round' }],
-    });
+    throw invalidField('body.points', 'must be an attribute of the round');
   const missing = asked.filter((id) => !Object.hasOwn(points, id));
   if (!isDone || missing.length === 0) return;
   const there = await queries
