@@ -1,6 +1,7 @@
 import { sharesOf } from '../ranking/shares';
-import { at, generate, largest, smallest, total, type Values } from '../scales/columns';
+import { at, generate, largest, smallest, type Values } from '../scales/columns';
 import { isTie } from '../scales/ranks';
+import { mean } from '../scales/statistics';
 
 /**
  * How people's shares become the group's: the mean or the median of each attribute's. Borda has no shares, because it
@@ -51,10 +52,6 @@ export function orderByDisagreement(
   return all.sort((a, b) =>
     isTie(a.deviation, b.deviation) ? a.index - b.index : b.deviation - a.deviation,
   );
-}
-
-function mean(values: Values): number {
-  return total(values) / values.length;
 }
 
 function median(values: readonly number[]): number {
