@@ -71,6 +71,12 @@ export function isMeasured(type: AttributeType): boolean {
   return typeDescriptions[type].numbers === 'amount';
 }
 
+/** Whether the cells are amounts or days, which have no fixed ends. */
+export function isAmountOrDay(type: AttributeType): boolean {
+  const { numbers } = typeDescriptions[type];
+  return numbers === 'amount' || numbers === 'day';
+}
+
 /** Whether the cells are read as numbers. Categories are only if they have an order. */
 export function hasNumbers(attribute: {
   readonly type: AttributeType;

@@ -1,5 +1,5 @@
 import type { ReadingRules } from '../comparison';
-import { isMeasured, typeDescriptions } from '../typeDescriptions';
+import { isAmountOrDay, isMeasured, typeDescriptions } from '../typeDescriptions';
 import { cleanText } from './cleanText';
 import type { ColumnGuess, GuessNote, GuessOptions, ReadingQuestion, TextCount } from './columnGuess';
 import { fillsColumn, isWithheldWord, isWord, sentinelsAmong } from './findSentinels';
@@ -94,7 +94,7 @@ function markWords(
   { present }: MissingSplit,
   withheld: readonly Tally[],
 ): readonly TextCount[] {
-  if (!isMeasured(type) && typeDescriptions[type].numbers !== 'day') return [];
+  if (!isAmountOrDay(type)) return [];
   const words = unread.filter(({ text, count }) => isWord(text) && fillsColumn(count, sumCounts(present)));
   return [...new Set([...withheld, ...words])].map(({ text, count }) => ({ text, count }));
 }

@@ -1,4 +1,4 @@
-import { isMeasured, typeDescriptions } from '../typeDescriptions';
+import { isAmountOrDay, typeDescriptions } from '../typeDescriptions';
 import type { DateOrder, DecimalMark } from '../vocabulary';
 import { cleanNumberText } from './cleanText';
 import { marksOf, type NumberFormat } from './formatValue';
@@ -35,8 +35,7 @@ export type TypedReading =
 export function readTyped(text: string, attribute: ReadableAttribute, habits: WritingHabits): TypedReading {
   const typed = text.trim();
   const { numbers } = typeDescriptions[attribute.type];
-  const isRead = isMeasured(attribute.type) || numbers === 'day';
-  if (!isRead || createMissingTest(attribute.reading.missingTokens)(typed))
+  if (!isAmountOrDay(attribute.type) || createMissingTest(attribute.reading.missingTokens)(typed))
     return { kind: 'text', text: typed };
   const listed = numbers === 'day' ? listDates : listNumbers;
   const [first, ...rest] = listed(typed, attribute, habits).reduce(addDifferent, []);

@@ -1,4 +1,11 @@
-import { attributeTypes, type CellMark, isMeasured, type Scale, typeDescriptions } from '@tertium/engine';
+import {
+  attributeTypes,
+  type CellMark,
+  isAmountOrDay,
+  isMeasured,
+  type Scale,
+  typeDescriptions,
+} from '@tertium/engine';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../../ui/ChoiceField';
@@ -106,7 +113,7 @@ function Judgement({
 }: AttributeEditorProps) {
   const { numbers } = typeDescriptions[draft.type];
   const directions = directionsOf(draft.type);
-  const isScaled = (numbers === 'amount' || numbers === 'day') && draft.direction !== 'none';
+  const isScaled = isAmountOrDay(draft.type) && draft.direction !== 'none';
   const ends = draft.scale ?? dataRange;
   const hasCurve = numbers === 'amount' && draft.direction !== 'none' && draft.direction !== 'target';
   return (
@@ -197,8 +204,7 @@ const blankMark: CellMark = { kind: 'bars', low: null, high: null, centre: null 
 
 /** Chooses the mark behind the values, and its ends. */
 function MarkFields({ draft, onChange }: Pick<AttributeEditorProps, 'draft' | 'onChange'>) {
-  const { numbers } = typeDescriptions[draft.type];
-  if (numbers !== 'amount' && numbers !== 'day') return null;
+  if (!isAmountOrDay(draft.type)) return null;
   const { cellMark: mark = null } = draft;
   const endField = (label: string, end: 'low' | 'high' | 'centre') =>
     mark !== null && (

@@ -8,6 +8,7 @@ import {
   type DateOrder,
   type Decision,
   type Direction,
+  isAmountOrDay,
   isSameValue,
   type Limit,
   type NumberFormat,
@@ -22,7 +23,7 @@ import { missingPolicyNames } from '../../ranked/missingPolicyNames';
 import { rankingMethodText } from '../../ranked/rankingMethodText';
 import { percent, type ShowNumber } from '../../ui/countedNoun';
 import { cellMarkNames, confidenceText, directionName, roleNames, typeNames } from './attributeWords';
-import { isScaled, valueWithUnit } from './scaleText';
+import { valueWithUnit } from './scaleText';
 
 export const dateOrderNames: Readonly<Record<DateOrder, string>> = {
   ymd: 'Year, month, day',
@@ -41,7 +42,7 @@ interface Manner {
 
 /** Writes values of the attribute with its unit, and days as dates. Plain numbers if the attribute is unknown. */
 function writerOf({ show, format, attribute }: Manner): ShowNumber {
-  if (attribute === undefined || format === undefined || !isScaled(attribute)) return show;
+  if (attribute === undefined || format === undefined || !isAmountOrDay(attribute.type)) return show;
   return (value) => valueWithUnit(attribute, value, format);
 }
 

@@ -2,25 +2,19 @@ import {
   type Attribute,
   curveOf,
   formatValue,
+  isAmountOrDay,
   type NumberFormat,
   rangeWithUnit,
   type Scale,
   scaleRule,
-  typeDescriptions,
   withUnit,
   worthOf,
 } from '@tertium/engine';
 
-/** Whether a person can set an attribute's ends. Those of yes or no and of categories follow from the type. */
-export function isScaled({ type }: Attribute): boolean {
-  const { numbers } = typeDescriptions[type];
-  return numbers === 'amount' || numbers === 'day';
-}
-
 /** The ends that a person has set and the curve: "€980–1,500, log". Empty if none are or can be set. */
 export function endsText(attribute: Attribute, format: NumberFormat): string {
   const { scale } = attribute;
-  if (scale === null || !isScaled(attribute)) return '';
+  if (scale === null || !isAmountOrDay(attribute.type)) return '';
   const growth = curveOf(attribute);
   const curve = growth === null ? '' : growth === 'points' ? ', own steps' : ', log';
   return `${scaleText(attribute, scale, format)}${curve}`;

@@ -1,4 +1,4 @@
-import { foldText, isWord, typeDescriptions } from '@tertium/engine';
+import { foldText, isAmountOrDay, isWord } from '@tertium/engine';
 import type { ColumnPlan, CommaQuestion, PreviewMark, PreviewQuestion, TablePreview } from '@tertium/tables';
 import { markText } from '../../attribute/attributeChecks';
 import { shareText } from '../../attribute/attributeWords';
@@ -72,7 +72,7 @@ function columnChecks({ columns }: Pick<Draft, 'columns'>, preview: TablePreview
   return ordered.flatMap((column): readonly ColumnCheck[] => {
     const { plan, counts, isAnswered, isSeen } = column;
     const { questions = [], suspects = [] } = found.get(plan.index) ?? {};
-    const marks = isMarked(plan) ? suspects : [];
+    const marks = isAmountOrDay(plan.type) ? suspects : [];
     // A sentinel has its own question and is not asked about again as unreadable.
     const asked = marks.filter(({ text }) => isWord(text) && markAnswer(plan, text) !== 'unknown');
     const unread = counts.unread - asked.reduce((sum, { count }) => sum + count, 0);
@@ -137,12 +137,6 @@ function repeatChecks(
       taken: isShown ? (keepsRepeats ? 'keep' : null) : 'hide',
     },
   ];
-}
-
-/** Whether a number or a day in it may be a sentinel. */
-function isMarked({ type }: ColumnPlan): boolean {
-  const { numbers } = typeDescriptions[type];
-  return numbers === 'amount' || numbers === 'day';
 }
 
 /** The answer about a sentinel, `null` for none. */
