@@ -58,7 +58,7 @@ test('a changed password works, the old one does not, and other devices are sign
   await expect(elsewhere).toHaveURL(/\/compare$/);
 });
 
-test('a wrong current password is said at its field, and nothing changes', { tag: '@soak' }, async ({
+test('a wrong current password shows an error at its field, and nothing changes', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

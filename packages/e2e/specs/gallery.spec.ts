@@ -43,7 +43,7 @@ test('a template is saved for everyone, and another person uses it without its i
   await expect(theirs.getByRole('button', { name: 'First camera' })).toBeVisible();
 });
 
-test('a first visit plays with a sample decision before anything is imported, with three hints that are followed and stay away', async ({
+test('a first visit tries a sample decision before an import, with three hints that stay away once followed', async ({
   personPage: page,
 }) => {
   await page.goto('/compare');

@@ -73,7 +73,7 @@ test('arrow keys move a ring along the marks of a chart and read out the figures
   expect(await findByAxe(personPage)).toEqual({});
 });
 
-test('a text written at a mark by keys points at it in the picture and its file, is said there, and can be undone', {
+test('an annotation made by keyboard points at a mark in the picture and its file, is announced, and can be undone', {
   tag: '@soak',
 }, async ({ person, personPage, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'cars-2018');

@@ -3,7 +3,7 @@ import { findByAxe } from '../src/axe';
 import { seedRounds } from '../src/seedRounds';
 import { expect, test } from '../src/test';
 
-test('on the sensitivity chart another share is tried, taken back, and applied as one change that can be undone', async ({
+test('on the sensitivity chart another share is previewed, reverted, and applied as one change that can be undone', async ({
   person,
   personPage,
   server,

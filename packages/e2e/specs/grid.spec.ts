@@ -89,7 +89,7 @@ test('with reduced motion, a menu does not move after it is drawn', {
   expect(await places()).toHaveLength(1);
 });
 
-test('one menu opens by right click, by the button of a cell or head and by keys, and Escape gives the arrows back', async ({
+test('the menu opens by right click, by the button of a cell or head and by keys, and Escape returns the focus', async ({
   personPage: page,
   person,
   server,

@@ -20,7 +20,7 @@ async function downloadBy(page: Page, button: string): Promise<{ name: string; t
 
 const day = '\\d{4}-\\d\\d-\\d\\d';
 
-test('a comparison leaves as a file and comes back in as another one with the same ranking', async ({
+test('a comparison is exported as a file and imported as another one with the same ranking', async ({
   personPage: page,
   person,
   server,

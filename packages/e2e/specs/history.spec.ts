@@ -167,7 +167,7 @@ test('a marked version is seen as it was, held against now, exported, and gone b
   expect({ ...undone, version: changed.version }).toEqual(changed);
 });
 
-test('an earlier version waits for a lost connection, comes when it is back, and stays while it breaks', {
+test('an earlier version waits for the connection, appears once it returns, and stays when it breaks', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, context, trouble }) => {
   trouble.expect(/ERR_BLOCKED|ERR_INTERNET_DISCONNECTED/);

@@ -95,7 +95,7 @@ const seedFlats = (url: string, jwt: string) =>
     Floor: { direction: 'none', role: 'info', cells: ['1', '2', '3'] },
   });
 
-test('a hand that knows spreadsheets copies, pastes, fills down, clears and takes it all back', {
+test('a spreadsheet user copies, pastes, fills down, clears and undoes it all', {
   tag: '@journey',
 }, async ({ personPage: page, person, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

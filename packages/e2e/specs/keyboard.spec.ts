@@ -158,7 +158,7 @@ test('from signing in to the chart without a pointer', { tag: '@journey' }, asyn
   journey.end({ steps: 148, controls: 65 });
 });
 
-test('the command palette closes with Escape and gives the focus back', async ({ personPage: page }) => {
+test('the command palette closes with Escape and returns the focus', async ({ personPage: page }) => {
   await page.goto('/account/profile');
   const field = page.getByRole('region', { name: 'Your details' }).getByLabel('Name');
   await field.focus();
@@ -260,7 +260,7 @@ test('a single key is a key of the page or a letter of the table, never both, an
   });
 });
 
-test('single keys do nothing where they are switched off', async ({ personPage: page, person, server }) => {
+test('single keys do nothing if they are switched off', async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await page.goto('/account/settings');
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });

@@ -3,7 +3,7 @@ import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { clickTool, openWorkspace } from '../src/workspace';
 
-test('a rename is followed everywhere at once, in other tabs too', { tag: '@soak' }, async ({
+test('a rename appears everywhere at once, in other tabs too', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

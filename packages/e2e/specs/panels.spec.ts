@@ -16,7 +16,7 @@ async function expectFocusToReturn(page: Page, opener: Locator, panel: Locator):
   await expect(opener).toBeFocused();
 }
 
-test('each panel takes the focus when it opens and gives it back when it closes', async ({
+test('each panel takes the focus when it opens and returns it when it closes', async ({
   personPage: page,
   person,
   server,

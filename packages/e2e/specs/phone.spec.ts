@@ -208,7 +208,7 @@ test('tools without room in the toolbar are under More, and each attribute has i
   });
 });
 
-test('nothing speaks of keys where there are none', { tag: '@soak' }, async ({
+test('texts mention no keys on a device without a keyboard', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

@@ -29,7 +29,7 @@ async function propose(url: string, { jwt, password }: Person, comparison: strin
   expect(await answer.text()).toContain(`${cells.length} arrived as proposals`);
 }
 
-test('values that an assistant proposes are dotted and counted, and a person takes all of one source', async ({
+test('values proposed by an assistant are dotted and counted, and a person takes all of one source', async ({
   personPage: page,
   person,
   server,

@@ -144,7 +144,7 @@ test('dragging the worth of a category changes the ranking, Escape restores it, 
   await expect(verdict).toContainText(/^Equal weights: Rosengasse/);
 });
 
-test('points of one’s own are drawn on the scale, the ranking follows, and one undo takes them back', {
+test('a person draws points on the scale, the ranking follows, and one undo removes them', {
   tag: '@soak',
 }, async ({ personPage: page, person, server, openBrowser }) => {
   const names = ['Rosengasse', 'Lindenstr.', 'Hafenweg', 'Am Park'];
@@ -200,7 +200,7 @@ test('points of one’s own are drawn on the scale, the ranking follows, and one
   });
 });
 
-test('a must-have counts against instead of ruling out, for as much as one says, and is said to', {
+test('a soft limit takes a chosen penalty instead of ruling out, and the page says so', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const limit = { min: null, max: 1100, oneOf: null };

@@ -2,7 +2,7 @@ import { seedComparison } from '../src/api';
 import { findByAxe } from '../src/axe';
 import { expect, test } from '../src/test';
 
-test('how sure a first place is comes from a worker, beside the table, for the weightings one chooses', async ({
+test('a worker computes how sure the first place is, beside the table, for the chosen weightings', async ({
   personPage: page,
   person,
   server,

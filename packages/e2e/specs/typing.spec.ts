@@ -18,7 +18,7 @@ async function chooseFormat(page: Page, url: string, { jwt }: Person, format: st
   await expect.poll(async () => (await call(url, readSettings, { jwt })).numberFormat).toBe(format);
 }
 
-test('numbers are read as the person writes them, and asked about where that leaves them open', async ({
+test('numbers are read in the person’s format, and ambiguous ones are asked about', async ({
   personPage: page,
   person,
   server,

@@ -3,7 +3,7 @@ import { call, seedComparison } from '../src/api';
 import { expect, test } from '../src/test';
 import { dragSlider, gridOf, openWorkspace, pressSlider, saveStateOf } from '../src/workspace';
 
-test('a drag is one entry of the history, a drag that is taken back is none, a run of keys is one', async ({
+test('a drag is one entry of the history, a cancelled drag is none, and a run of keys is one', async ({
   personPage: page,
   person,
   server,

@@ -41,7 +41,7 @@ describe.each(coefficients)('%s', (_, correlate) => {
     );
   });
 
-  it('stays within -1..1, ties and all, and is a number or nothing', () => {
+  it('stays between -1 and 1 with ties, or is undefined', () => {
     fc.assert(
       fc.property(scores, scores, (a, b) => {
         const value = correlate(ranksOf(a, { ties: 'average' }), ranksOf(b, { ties: 'average' }));
@@ -50,7 +50,7 @@ describe.each(coefficients)('%s', (_, correlate) => {
     );
   });
 
-  it('is nothing where there is nothing to compare', () => {
+  it('is undefined if there is nothing to compare', () => {
     expect(correlate([], [])).toBeNull();
     expect(correlate([1, 2], [1])).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('backing by families', () => {
     ]);
   });
 
-  it('lets a family speak with the most of its voices, one formula being one voice', () => {
+  it('gives a family the vote of most of its methods, and counts equal formulas once', () => {
     const backings = backingsByFamily([
       { method: 'weightedSum', winners: [0] },
       { method: 'mabac', winners: [0] },

@@ -83,7 +83,7 @@ describe('Kendall’s W', () => {
     );
   });
 
-  it('is 1 where all say the same, ties included', () => {
+  it('is 1 if all rankings are the same, ties included', () => {
     fc.assert(
       fc.property(severalRankings, fc.integer({ min: 2, max: 9 }), ([first = []], count) => {
         const w = kendallW(Array.from({ length: count }, () => first));

@@ -135,7 +135,7 @@ describe('applyChange', () => {
     );
   });
 
-  it('drops the baseline with its item, and lets the weights of an attribute rest until it comes back', () => {
+  it('removes the baseline with its item, and keeps the weights of a removed attribute until it returns', () => {
     const start = sample();
     const without = applyChanges(start, [
       { kind: 'attributes.remove', ids: [price] },

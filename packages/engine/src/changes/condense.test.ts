@@ -21,7 +21,7 @@ const inLists = (changes: readonly Change[], length: number): readonly (readonly
 
 const lengths = fc.integer({ min: 1, max: 6 });
 
-it('leads where the changes lead, forwards and back, however they are cut into lists', () => {
+it('leads to the same result as the changes, forwards and back, however they are split', () => {
   fc.assert(
     fc.property(arbitraryChanges(40), lengths, ({ comparison, changes }, length) => {
       const last = applyChanges(comparison, changes);

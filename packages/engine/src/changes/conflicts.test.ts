@@ -29,7 +29,7 @@ describe('conflictsBetween', () => {
     ]);
   });
 
-  it('sees no conflict where both set the same value, or both remove', () => {
+  it('finds no conflict if both set the same value, or both remove', () => {
     expect(conflictsBetween([cell('x', 'price', '1')], [cell('x', 'price', '1')])).toEqual([]);
     const removal: Change = { kind: 'items.remove', ids: ['x'] };
     expect(conflictsBetween([removal], [removal])).toEqual([]);

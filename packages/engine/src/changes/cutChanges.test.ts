@@ -7,7 +7,7 @@ import { tryChanges } from './checkChange';
 import { cutChanges } from './cutChanges';
 import { invertChanges } from './invertChange';
 
-it('makes lists longer than a change may hold into several changes that do the same and can be undone', () => {
+it('splits a list that is too long for one change into several with the same effect and inverse', () => {
   const ids = Array.from({ length: 20_001 }, (_, i) => testId(i + 1));
   const items = ids.map((id, position) => ({ id, name: 'Item', position }));
   const attribute = blankAttribute({ id: testId(0), name: 'Price', position: 0 });

@@ -21,7 +21,7 @@ const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) =>
 const without = (list: readonly { readonly id: string }[], other: readonly { readonly id: string }[]) =>
   idsOf(list).filter((id) => !idsOf(other).includes(id));
 
-it('says nothing of equal states', () => {
+it('is empty for equal states', () => {
   fc.assert(
     fc.property(arbitraryChanges(20), ({ comparison, changes }) => {
       const state = applyChanges(comparison, changes);

@@ -26,7 +26,7 @@ describe('positionBetween', () => {
 });
 
 describe('moveWithin', () => {
-  it('puts an entry where it is asked to and leaves the others in their order', () => {
+  it('moves an entry and keeps the others in order', () => {
     const positions = fc.array(
       fc.oneof(fc.integer({ min: 0, max: 3 }), fc.double({ min: 0, max: 1e-300, noNaN: true })),
       {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hostOf, isWebAddress } from './webAddress';
 
-it('Only a text that leads where it seems to lead is a link', () => {
+it('Only a text whose real host is visible is a link', () => {
   const links = ['https://example.org', 'http://example.org/a?b=c#d', 'HTTPS://EXAMPLE.ORG/@name'];
   const texts = [
     'https://bank.example@elsewhere.example',

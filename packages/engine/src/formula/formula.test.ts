@@ -176,7 +176,7 @@ it('a column is computed again only when a column that it names has changed', ()
   expect(columnsOf(cheaper).columnOf('#result').values[0]).toBe(1);
 });
 
-it('a range that a formula uses twice says that its result may be wider than needed', () => {
+it('a formula that uses a range twice warns that its result may be too wide', () => {
   const [, , , cell] = columnsOf(withResult(laptops, 'Price * 2 - Price')).cellsOf('#result');
   expect(cell).toMatchObject({ raw: '400–700', note: expect.stringContaining('wider than needed') });
 });

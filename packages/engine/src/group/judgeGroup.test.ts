@@ -82,7 +82,7 @@ describe('combining shares', () => {
     for (const share of choices.median.shares ?? []) expect(share).toBeCloseTo(1 / 3, 12);
   });
 
-  it('has no median where the middle person gives every attribute 0', () => {
+  it('has no median if the middle person gives every attribute 0', () => {
     const { choices } = judge(
       [...opposed, { cells: [0, 0, 0] }],
       [
@@ -104,7 +104,7 @@ describe('combining shares', () => {
 });
 
 describe('attributes that do not count', () => {
-  it('is said: gone, of no score, not weighed by all', () => {
+  it('are listed: deleted, without a score, not weighed by all', () => {
     const table: readonly SampleAttribute[] = [
       { cells: [1, 2] },
       { cells: [1, 2], role: 'info' },
@@ -150,7 +150,7 @@ describe('attributes that do not count', () => {
     expect(hasOpenPlaces).toBe(true);
   });
 
-  it('has no measure of agreement for one person, for one item, and where all are level', () => {
+  it('has no agreement for one person, for one item, or if all are level', () => {
     const two: readonly Points[] = [[5], [6]];
     expect(judge([{ cells: [1, 2] }], [[5]]).whyNoW).toBe('fewPersons');
     expect(judge([{ cells: [1] }], two).whyNoW).toBe('fewItems');

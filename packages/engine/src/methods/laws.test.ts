@@ -105,7 +105,7 @@ describe.each(everyMethod)('%s', (_, id, method) => {
     );
   });
 
-  it('lets no round-off put one of equals first: the unit of the weights and the order of attributes move no place', () => {
+  it('rounding breaks no tie: the unit of the weights and the order of attributes change no place', () => {
     fc.assert(
       fc.property(levelProblems, fc.constantFrom(1 / 3, 0.7, 1.1, 7), (problem, factor) => {
         const { columns, weights, directions } = problem;
@@ -240,7 +240,7 @@ describe.each(everyMethod.filter(([, , method]) => method.respectsDominance))('%
 });
 
 describe('CODAS', () => {
-  it('takes a distance that reaches the threshold but for round-off for one that does', () => {
+  it('accepts a distance that misses the threshold only by rounding', () => {
     const ones = [1, 1, 1, 1, 1, 1];
     const scoresOf = (factor: number) =>
       answerOf(

@@ -72,7 +72,7 @@ describe('a preference', () => {
 });
 
 describe('PROMETHEE', () => {
-  it('gives the pairs of an unknown value no preference and keeps the divisor', () => {
+  it('gives pairs with an unknown value no preference and keeps the divisor', () => {
     const result = promethee(problemOf([3, Number.NaN, 1], [1, 2, 3]));
     if (isRefusal(result)) throw new Error(result.reason);
     expect(result.extras.preferences).toEqual([

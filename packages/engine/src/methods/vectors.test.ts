@@ -65,7 +65,7 @@ describe.runIf(behaviours.length > 0)('bad input as other libraries handle it', 
       for (const answer of columns) expect(findDifference(theirs, rowsOf(answer), 1e-9)).toBeDefined();
   });
 
-  it('is a full tie here where all items are the same', () => {
+  it('is a full tie if all items are the same', () => {
     const same = { columns: [[0, 0, 0]], weights: [1], directions: ['higher' as const] };
     for (const id of methodIds) {
       const answer = methods[id].score(same);

@@ -69,7 +69,7 @@ describe('createRanker', () => {
     );
   });
 
-  it('finds on the way the places that ranking from nothing gives, whatever is asked for', () => {
+  it('finds the same places as ranking from scratch, whatever is asked for in between', () => {
     fc.assert(
       fc.property(
         arbitraryTable('open', 40),
@@ -122,7 +122,7 @@ describe('createRanker', () => {
     );
   });
 
-  it('takes a whole weighting as it takes its points one by one', () => {
+  it('a whole weighting has the same effect as its points one by one', () => {
     fc.assert(
       fc.property(
         arbitraryTable('open', 12),
@@ -165,7 +165,7 @@ describe('createRanker', () => {
     expect(ranker.liveRanking().placeOf(1)).toEqual({ place: 2, best: 2, worst: 2, isShared: true });
   });
 
-  it('gives an item to which nothing applies the score that it has beside open cells', () => {
+  it('gives an item without applicable values the score that it has beside open cells', () => {
     const inapplicable = { cells: [4, 'n/a'] } as const;
     const scoresWith = (third: number | null) =>
       [...rankItems(sampleInput([{ cells: [...inapplicable.cells, third] }])).score].slice(0, 2);

@@ -33,7 +33,7 @@ const wild: fc.Arbitrary<SampleCell> = fc.oneof(
 );
 const newItem = fc.array(wild, { minLength: 5, maxLength: 5 });
 
-it('keeps every score and the order of the others, once the scales are fixed, whatever item comes', () => {
+it('with fixed scales, a new item changes no score and no order of the others', () => {
   fc.assert(
     fc.property(arbitraryTable('open', 12), newItem, (table, cells) => {
       const fixed = withFixedScales(without(table));
@@ -50,7 +50,7 @@ it('keeps every score and the order of the others, once the scales are fixed, wh
   );
 });
 
-it('lets an item that is ruled out change nothing, even where scales follow the data', () => {
+it('an item that is ruled out changes nothing, even if scales follow the data', () => {
   fc.assert(
     fc.property(arbitraryTable('open', 12), newItem, (table, cells) => {
       const must = { role: 'must', limit: { min: null, max: 10, oneOf: null } } as const;
@@ -66,7 +66,7 @@ it('lets an item that is ruled out change nothing, even where scales follow the 
   );
 });
 
-it('fixes round ends around the items that are not ruled out, and leaves a scale that is there', () => {
+it('fixes round ends around the items that are not ruled out, and keeps an existing scale', () => {
   const must = { role: 'must', limit: { min: null, max: 2000, oneOf: null } } as const;
   const table = [
     { cells: [980, 1500, 1200, 5000], scale: null, ...must },
@@ -80,7 +80,7 @@ it('fixes round ends around the items that are not ruled out, and leaves a scale
   expect(rank(table).notScored).toEqual([{ attributeId: 'a2', reason: 'onlyRuledOut' }]);
 });
 
-it('keeps a logarithmic scale above 0 while it is widened, and as it is where only 0 and less lie below', () => {
+it('keeps a logarithmic scale above 0 when it is widened, and unchanged if only 0 and less are below', () => {
   const number = { type: 'number', unit: '', order: [] } as const;
   const scale = { low: 10, high: 100, curve: 'logarithmic' } as const;
   expect(widenScale(number, scale, { lowest: 2, highest: 250 })).toEqual({ ...scale, low: 2, high: 250 });

@@ -101,7 +101,7 @@ it('One pass counts the same as a pass for each bound, and finds the best', () =
   );
 });
 
-it('Places and leaders that are found are those that sorting gives, whatever was asked for before', () => {
+it('Found places and leaders equal those by sorting, whichever were asked for before', () => {
   let found = 0;
   let asked = 0;
   fc.assert(

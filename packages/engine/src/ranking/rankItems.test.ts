@@ -30,14 +30,14 @@ describe('rankItems', () => {
     expect([...ranking.place]).toEqual([1, 4, 3, 2]);
   });
 
-  it('takes scores that differ by rounding for equal, each beside the best of its place and not its neighbour', () => {
+  it('takes scores that differ only by rounding as equal, each compared with the best of its place', () => {
     const placesOf = (cells: readonly number[]) => [...rank([{ cells, scale: { low: 0, high: 1 } }]).place];
     expect(placesOf([1 - 1.6e-9, 1 - 0.8e-9, 1, 0.5])).toEqual([3, 1, 1, 4]);
     expect(placesOf([0.5, 0.5 - 2e-8])).toEqual([1, 2]);
     expect(placesOf([0, 5e-13, 3e-12])).toEqual([2, 2, 1]);
   });
 
-  it('keeps the order of two items when a third one comes, where the data range would turn it round', () => {
+  it('keeps the order of two items when a third is added, although the data range would reverse it', () => {
     // numbers.md 6: A(10,60) B(7,90) C(8,20), then D(1,85).
     const ends = [
       { low: 0, high: 10 },
@@ -103,7 +103,7 @@ describe('rankItems', () => {
     expect(score[3]).toBeCloseTo(0.5);
   });
 
-  it('lets no attribute in that has no numbers, no direction or is only shown', () => {
+  it('leaves out attributes without numbers or a direction, and those only shown', () => {
     const ranking = rank([
       { cells: [1, 2] },
       { cells: [1, 2], role: 'info' },
@@ -124,7 +124,7 @@ describe('rankItems', () => {
     ]);
   });
 
-  it('takes the ends of a yes-or-no and of ordered categories from their type', () => {
+  it('uses the fixed ends of yes-or-no and ordered categories', () => {
     const ranking = rank([
       { cells: [1, 1], type: 'boolean', scale: null },
       { cells: [1, 2], type: 'category', scale: null, direction: 'lower', order: ['bad', 'fair', 'good'] },
@@ -205,7 +205,7 @@ describe('rankItems', () => {
     expect([...blank.order]).toEqual([0, 1]);
   });
 
-  it('never lets NaN or Infinity out, whatever the numbers', () => {
+  it('never returns NaN or Infinity, whatever the numbers', () => {
     const hostile = [0, -0, 1e308, -1e308, 5e-324, Number.MAX_VALUE, -Number.MAX_VALUE, 1];
     const scale = { low: -Number.MAX_VALUE, high: Number.MAX_VALUE };
     for (const direction of ['higher', 'lower', 'target'] as const) {

@@ -65,7 +65,7 @@ describe('laws of a ranking', () => {
     );
   });
 
-  it('puts no item behind one of which less is sure for being found out, whatever its value turns out to be', () => {
+  it('an item does not fall behind less sure ones when one of its values becomes known, whatever it is', () => {
     const found = fc.integer({ min: 0, max: 10 });
     // The last two are sure of as much; once the one is found out, what the other could still gain puts it first.
     const cells = [0, [0, 0], [0, 0], [0, 0], 0, 0, null, 1] satisfies SampleCell[];

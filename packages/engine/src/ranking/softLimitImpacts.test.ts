@@ -45,7 +45,7 @@ it('a soft limit rules no item out, costs items beyond it a part of their worth,
   expect(methodTable(ranking, input.attributes).columns[0]?.seenAs).toBe('worth');
 });
 
-it('a limit with a penalty rules out where a part of the worth would grow towards the worse', () => {
+it('a soft limit rules out if its penalty would make a worse value worth more', () => {
   for (const wrong of [
     { ...rent, direction: 'higher', limit: soft(1000, 0.5) },
     { ...rent, direction: 'target', target: 900, limit: soft(1000, 0.5) },

@@ -139,7 +139,7 @@ it.each<[string, readonly string[], string]>([
   expect(guessColumn(texts, name).direction).toBe(end);
 });
 
-it('turns an order of words where its name says that less is better', () => {
+it('reverses an order of words if its name says that less is better', () => {
   expect(guessColumn(['low', 'medium', 'high', 'low', 'high'], 'Risk')).toMatchObject({
     order: ['high', 'medium', 'low'],
     direction: 'higher',

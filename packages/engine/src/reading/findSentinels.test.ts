@@ -49,7 +49,7 @@ describe('findSentinels', () => {
     expect(marksIn(cells, what.startsWith('words') ? 'text' : 'number')).toEqual([]);
   });
 
-  it('asks no more once a person has said that it is a value, nor once it means unknown', () => {
+  it('asks no more once a person has decided, for a value or for unknown', () => {
     const cells = ['-1', '-1', '-1', '120', '340', '90'];
     expect(find(cells)).toEqual([{ texts: ['-1'], count: 3, share: 0.5 }]);
     expect(find(cells, 'number', ['-1'])).toEqual([]);

@@ -35,7 +35,7 @@ describe('formatValue', () => {
     expect(formatValue(1e300, number, '1,234.5')).toBe('1e+300');
   });
 
-  it('writes cents where there are cents', () => {
+  it('writes cents if there are any', () => {
     const money = { ...number, type: 'money' } as const;
     expect(formatValue(1350.5, money, '1.234,5')).toBe('1.350,50');
     expect(formatValue(1350, money, '1.234,5')).toBe('1.350');
@@ -95,7 +95,7 @@ describe('decimalsNeeded', () => {
     for (const [index, value] of values.entries()) builder.setValue(index, value);
     return builder.finish();
   };
-  it('gives the fewest decimals that show every value', () => {
+  it('uses the fewest decimals that show every value', () => {
     expect(decimalsNeeded(column([1, 2, 3]))).toBe(0);
     expect(decimalsNeeded(column([1, 2.5]))).toBe(1);
     expect(decimalsNeeded(column([1.25, 2.5]))).toBe(2);

@@ -93,7 +93,7 @@ describe('guessColumn', () => {
     expect(guess([...prices, '01.02.2024', '03.02.2024'], 'Price').read).toBe(30);
   });
 
-  it('takes numbers up to 1 for percents only where the header has the sign', () => {
+  it('reads numbers up to 1 as percents only if the header has the sign', () => {
     const unitOf = (header: string, texts: string[]) => guess(texts, header).unit;
     expect(unitOf('share_pct', ['0.04', '0.9', '0.33'])).toBe('');
     expect(unitOf('share_pct', ['0.04', '0.9', '33'])).toBe('%');

@@ -38,7 +38,7 @@ describe('the column of names', () => {
     expect(nameHeaders(['name', 'price', 'cpu'], laptops)).toEqual(['name']);
   });
 
-  it('is nothing where no column distinguishes items: they are numbered', () => {
+  it('is none if no column distinguishes the items, which are numbered then', () => {
     const answers = rowsOf(30, (row) => [
       ['yes', 'no'][row % 2] ?? '',
       ['red', 'blue', 'green'][row % 3] ?? '',

@@ -77,7 +77,7 @@ describe('readColumn', () => {
     expect(countBits(read(['red', 'blue'], { type: 'text' }).missing)).toBe(2);
   });
 
-  it('has a mean even where the sum is too large', () => {
+  it('has a mean even if the sum is too large', () => {
     const column = readColumn(['1e308', '1e308', '1e308'], { ...number, unit: '' });
     expect(column.mean).toBeCloseTo(1e308, -300);
     expect(Number.isFinite(column.mean)).toBe(true);

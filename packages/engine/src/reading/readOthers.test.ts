@@ -33,7 +33,7 @@ describe('readCategory', () => {
     expect(readCategory('B+', order)).toEqual({ ok: true, value: 2 });
     expect(readCategory(' a ', order)).toEqual({ ok: true, value: 3 });
   });
-  it('prefers the exact text where two differ by case only', () => {
+  it('prefers the exact text if two differ only by case', () => {
     expect(readCategory('a', ['A', 'a'])).toEqual({ ok: true, value: 1 });
   });
   it('does not read a text outside the order', () => {

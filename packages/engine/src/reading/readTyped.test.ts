@@ -54,7 +54,7 @@ describe('A typed number', () => {
     },
   );
 
-  it('is decided by the format where the attribute shows thousandths', () => {
+  it('is decided by the format if the attribute shows thousandths', () => {
     expect(typed('1.350', '1,234.5', money, 3)).toBe(1.35);
   });
 
@@ -73,7 +73,7 @@ describe('A typed number', () => {
     expect(stored('1350', '.')).toBe('1350');
   });
 
-  it('is nothing to read where it means unknown, and trouble where it is none', () => {
+  it('reads nothing if it means unknown, and gives an error if it is no number', () => {
     expect(typed('n/a', '1,234.5')).toBe('text');
     expect(typed('cheap', '1,234.5')).toBe('unread');
     expect(readTyped('5 kg', money, { format: '1,234.5' })).toEqual({ kind: 'unread', fault: 'wrongUnit' });
@@ -201,7 +201,7 @@ describe('A text from elsewhere', () => {
     expect(createTextConverter(european, source)('3/4/2024')).toBe('2024-03-04');
     expect(createTextConverter(european, source)('3/14/2024')).toBe('3/14/2024');
   });
-  it('keeps its unit, and is unknown where it was', () => {
+  it('keeps its unit, and stays unknown', () => {
     const source = { unit: 'km', reading: { ...defaultReading, missingTokens: ['-1'] } };
     const convert = createTextConverter({ ...money, type: 'number', unit: 'm' }, source);
     expect(convert('1.5')).toBe('1.5 km');
@@ -211,7 +211,7 @@ describe('A text from elsewhere', () => {
 });
 
 describe('Texts that were written together', () => {
-  it('say which mark parts decimals where one of them leaves no other', () => {
+  it('decide the decimal mark if one of them leaves no choice', () => {
     expect(findWriting(['1.350', '2.200,50', 'n/a']).decimalMark).toBe(',');
     expect(findWriting(['1.350', '2.5']).decimalMark).toBe('.');
     expect(findWriting(['1.350', '2.200']).decimalMark).toBeNull();

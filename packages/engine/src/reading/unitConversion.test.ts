@@ -55,7 +55,7 @@ describe('findConversion', () => {
     expect(conversionOf(text).toShown(kept)).toBeCloseTo(shown, 6);
   });
 
-  it('comes back to where it started, and keeps or turns the order as it says', () => {
+  it('converts back to the same value, and keeps or reverses the order as stated', () => {
     const amounts = fc.double({ min: 1e-3, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(choices, amounts, amounts, (choice, one, other) => {
@@ -129,7 +129,7 @@ describe('createShownWriting', () => {
   const keptText = (reading: ReturnType<ReturnType<typeof writingOf>['read']>) =>
     reading.kind === 'value' ? reading.value.text : reading;
 
-  it('keeps a bare number with the unit shown where cells are read in it, else converted; other units as typed', () => {
+  it('writes a bare number with the shown unit, converted unless cells are read in it, and keeps other units as typed', () => {
     const pounds = writingOf('kg>lb');
     expect(keptText(pounds.read('180'))).toBe('180 lb');
     expect(keptText(pounds.read('170-180'))).toBe('170-180 lb');

@@ -54,7 +54,7 @@ describe('convert', () => {
     expect(convert(7, '', '')).toBe(7);
   });
 
-  it('comes back to where it started', () => {
+  it('converts back to the same value', () => {
     const pair = fc
       .constantFrom(...unitTable)
       .chain((from) =>

@@ -46,7 +46,7 @@ describe('acceptabilityOf', () => {
       expect(Math.abs((firstOf(attribute) ?? 0) - share)).toBeLessThan(0.02);
   });
 
-  it('takes scores that differ by rounding alone for equal', () => {
+  it('takes scores that differ only by rounding as equal', () => {
     const input = sampleInput([{ cells: [7, 7, 7] }, { cells: [7, 'n/a', 7] }, { cells: ['n/a', 7, 7] }]);
     const { rankAcceptability } = acceptabilityOf(rankItems(input), { samples: 500 });
     expect(rankAcceptability.map(([first]) => first)).toEqual([1, 1, 1]);

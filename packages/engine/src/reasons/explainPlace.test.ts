@@ -41,7 +41,7 @@ describe('explainPlace', () => {
     expect(remarks.map(({ text }) => plain(text))).toEqual(['No weights set. All attributes count equally.']);
   });
 
-  it('calls nothing cheaper where another attribute costs as well, be it a number in a currency', () => {
+  it('calls nothing cheaper if another attribute is a cost too, even a number in a currency', () => {
     const deposit: SampleAttribute = { name: 'Deposit', direction: 'lower', unit: 'EUR', cells: [500, 200] };
     const flats = (attributes: readonly SampleAttribute[]) => headlineFor(caseOf(attributes, names), 0);
     const dear = { ...deposit, name: 'Rent', cells: [600, 1000], scale: { low: 0, high: 2000 } };
@@ -49,7 +49,7 @@ describe('explainPlace', () => {
     expect(flats([{ ...price, cells: [600, 1000] }, deposit])).toContain('40 % lower Price');
   });
 
-  it('says that a dominating item is nowhere worse', () => {
+  it('says that a dominating item is worse in nothing', () => {
     const laptops = caseOf(
       [
         { ...price, cells: [600, 610] },
@@ -168,7 +168,7 @@ describe('explainPlace', () => {
     expect(say({ name: 'Seats', cells: [7, 5], scale })).toBe('Wirefly has 40 % more Seats (7 against 5).');
   });
 
-  it('writes names as they were typed, whatever their language and their capitals mean', () => {
+  it('writes names as typed, in any language and case', () => {
     for (const name of ['Fahrzeit', 'Apple score', 'Km', 'price', 'Preis je qm', 'eReader Größe', 'ÖPNV']) {
       const reasons = caseOf([{ name, cells: [400, 200], scale: { low: 0, high: 1000 } }], names);
       const texts = explainPlace(reasons.ranking, reasons.comparison, reasons.ranking.order[0] ?? 0).inFavour;
@@ -220,7 +220,7 @@ describe('explainPlace', () => {
     );
   });
 
-  it('says that one behind is as open as one ahead', () => {
+  it('marks an item behind as open, like one ahead', () => {
     const laptops = caseOf(
       [
         { ...price, cells: [600, 1000] },
@@ -265,7 +265,7 @@ describe('explainPlace', () => {
     );
   });
 
-  it('says why a limit is not decided', () => {
+  it('gives the reason if a limit is undecided', () => {
     const limit = { min: 5, max: null, oneOf: null };
     const { ranking, comparison } = caseOf(
       [

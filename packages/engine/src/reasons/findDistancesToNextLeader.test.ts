@@ -58,7 +58,7 @@ it.each([
   );
 });
 
-it('Nothing turns where no item has a place, and nothing is asked of no attributes', () => {
+it('No change of the leader is found if no item has a place, or without attributes', () => {
   expect(turnsOf(rankItems(sampleInput([{ cells: [] }, { cells: [] }])))).toEqual([Infinity, Infinity]);
   expect(turnsOf(rankItems(sampleInput([])))).toEqual([]);
 });

@@ -32,7 +32,7 @@ describe('findFlips', () => {
     );
   });
 
-  it('says thresholds beyond which the rival is ahead, within the scale and of whole numbers where things are counted', () => {
+  it('names thresholds beyond which the rival leads, within the scale and as whole numbers for counts', () => {
     fc.assert(
       fc.property(arbitraryTable('known', 4), fc.boolean(), (table, isCounted) => {
         const unit = isCounted ? '' : 'kg';
@@ -64,7 +64,7 @@ describe('findFlips', () => {
     );
   });
 
-  it('is put into one sentence, rounded away from the tie', () => {
+  it('becomes one sentence, rounded away from the tie', () => {
     const laptops = caseOf(
       [
         { ...price, cells: [600, 1000], points: 6 },

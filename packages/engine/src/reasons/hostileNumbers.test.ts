@@ -49,7 +49,7 @@ function badPlaces(answer: unknown, path = ''): string[] {
 }
 
 describe('reasons', () => {
-  it('never let NaN or Infinity out, whatever the numbers', () => {
+  it('never return NaN or Infinity, whatever the numbers', () => {
     fc.assert(
       fc.property(hostileTable, (table) => {
         const { ranking, comparison } = caseOf(table);

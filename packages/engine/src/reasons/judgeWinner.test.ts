@@ -16,7 +16,7 @@ describe('judgeWinner', () => {
     expect(verdict([{ cells: [] }])).toBe('nobody');
   });
 
-  it('takes a lead that is the smallest but for rounding as one', () => {
+  it('takes the smallest lead beyond rounding as a lead', () => {
     const fixed = { scale: { low: 0, high: 1 } };
     expect(0.3 - 0.28).toBeLessThan(0.02);
     expect(judgeWinner(caseOf([{ ...fixed, cells: [0.3, 0.28] }]).ranking).verdict).toBe('clear');

@@ -146,7 +146,7 @@ describe('closestFlip', () => {
 });
 
 describe('dominance and potential optimality', () => {
-  it('lets an option be first that is level with another everywhere, and none that is behind it everywhere', () => {
+  it('says that an option level with another everywhere can be first, and one behind it everywhere can’t', () => {
     const rows = [
       [0.4, 0.6],
       [0.4, 0.6],
@@ -155,7 +155,7 @@ describe('dominance and potential optimality', () => {
     expect([0, 1, 2].map((i) => potentialOptimality(rows, i).canBeFirst)).toEqual([true, true, false]);
   });
 
-  it('never lets a strictly dominated option be first, and gives weights that bear out the margin', () => {
+  it('never puts a strictly dominated option first, and its weights confirm the margin', () => {
     fc.assert(
       fc.property(problem, ({ rows }) => {
         for (const i of rows.keys()) {

@@ -6,7 +6,7 @@ import { caseOf } from '../testing/reasonSamples';
 import { settlingCells } from './settlingCells';
 
 describe('settlingCells', () => {
-  it('lists nothing once the first place is settled, and otherwise cells that decide it', () => {
+  it('lists nothing once the first place is settled, and otherwise the cells that decide it', () => {
     fc.assert(
       fc.property(arbitraryTable('open', 5), (table) => {
         const { ranking, comparison } = caseOf(table);

@@ -48,7 +48,7 @@ describe('smaa', () => {
     expect(sampled.confidence).toEqual([1, 1, 1, 1]);
   });
 
-  it('comes within 0.03 of the exact chances of two options, whatever sets them apart', () => {
+  it('is within 0.03 of the exact chances of two options, whatever distinguishes them', () => {
     // Far enough apart that no difference is taken for rounding.
     const worth = fc.integer({ min: 0, max: 20 }).map((each) => each / 20);
     const worths = fc.array(worth, { minLength: 2, maxLength: 6 });
@@ -196,7 +196,7 @@ describe('weight samples', () => {
 });
 
 describe('winProbability', () => {
-  it('equals the closed form where differences are distinct, and sums to 1 with its complement', () => {
+  it('equals the closed form if differences are distinct, and sums to 1 with its complement', () => {
     const distinct = fc.uniqueArray(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(distinct, (list) => {

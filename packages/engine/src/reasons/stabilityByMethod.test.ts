@@ -94,7 +94,7 @@ it('Under any weights the additive form has the figures of the method, and so it
 /** From a tie so far that it is none but for rounding, and no other tie is passed. */
 const step = 1e-4;
 
-it('A stability interval by a method ends where the method itself has another first, on both sides', () => {
+it('A stability interval by a method ends where the method itself ranks another first, on both sides', () => {
   let ends = 0;
   fc.assert(
     fc.property(anyTable, anyAdditive, (attributes, method) => {

@@ -27,7 +27,7 @@ it('returns nothing for even steps, too few categories, or none in common', () =
   expect(carryWorths(null, grades)).toBeNull();
 });
 
-it('makes a sound scale for just the new order, whatever the two are', () => {
+it('makes a valid scale for exactly the new order, from any two', () => {
   const order = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f', 'g'], { minLength: 3 });
   const rises = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 7, maxLength: 7 });
   fc.assert(

@@ -64,7 +64,7 @@ describe('a column in which all are equal', () => {
 });
 
 describe('a cost of 0', () => {
-  it('is refused where others divide by it or by a little more than it', () => {
+  it('is refused if it would divide by 0 or nearly 0', () => {
     expect(normalize('linear', [[1, 0]], ['lower'])).toMatchObject({
       code: 'valueNotPositive',
       attribute: 0,

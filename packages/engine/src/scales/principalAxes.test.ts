@@ -44,7 +44,7 @@ describe('principalAxes', () => {
     ).toBeNull();
   });
 
-  it('gives directions at right angles that explain everything together, and keep all distances', () => {
+  it('gives directions at right angles that explain everything together and keep all distances', () => {
     const column = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(fc.array(column, { minLength: 1, maxLength: 9 }), (columns) => {

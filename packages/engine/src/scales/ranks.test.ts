@@ -21,14 +21,14 @@ describe('rank and order', () => {
     );
   });
 
-  it('are different things: the classic mistake takes one for the other', () => {
+  it('ranks and orders differ: the classic mistake confuses them', () => {
     expect(orderOf([20, 30, 10])).toEqual([1, 0, 2]);
     expect(ranksOf([20, 30, 10])).toEqual([2, 1, 3]);
     expect(ranksOf([10, 30, 20])).toEqual([3, 1, 2]);
     expect(orderOf([10, 30, 20])).toEqual([1, 2, 0]);
   });
 
-  it('give the last place to the largest where smaller is better', () => {
+  it('give the last place to the largest value if smaller is better', () => {
     expect(ranksOf([20, 30, 10], { better: 'lower' })).toEqual([2, 3, 1]);
   });
 });

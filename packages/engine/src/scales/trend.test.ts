@@ -12,7 +12,7 @@ describe('trendOf', () => {
     expect(trend?.explained).toBeCloseTo(0.667, 3);
   });
 
-  it('leaves residuals that sum to 0 and lie along neither axis, and explains the rest', () => {
+  it('leaves residuals that sum to 0 and correlate with neither axis, and explains the rest', () => {
     const coordinate = fc.double({ min: -1e4, max: 1e4, noNaN: true });
     fc.assert(
       fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 30 }), (points) => {
@@ -32,7 +32,7 @@ describe('trendOf', () => {
     );
   });
 
-  it('is nothing where a side is constant or two points make any line', () => {
+  it('is undefined if one side is constant, or for two points', () => {
     expect(trendOf([1, 1, 1], [1, 2, 3])).toBeNull();
     expect(trendOf([1, 2, 3], [4, 4, 4])).toBeNull();
     expect(trendOf([1, 2], [3, 4])).toBeNull();

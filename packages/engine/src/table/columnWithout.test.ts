@@ -10,7 +10,7 @@ const cells: fc.Arbitrary<Cell> = fc.oneof(
   fc.constantFrom('3–7', 'none', null, { raw: '', state: 'inapplicable' as const }),
 );
 
-it('A column without an item is the column that is read where its cell is empty', () => {
+it('A column without an item equals the column read with its cell empty', () => {
   const attribute = blankAttribute({ id: 'a', name: 'A', position: 0, type: 'number' });
   fc.assert(
     fc.property(fc.array(cells, { minLength: 1, maxLength: 40 }), fc.nat(), (column, at) => {

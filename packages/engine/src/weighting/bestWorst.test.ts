@@ -40,7 +40,7 @@ describe.each([
   ['linear', weighByBestWorst, linearDeviation],
   ['nonlinear', weighByNonlinearBestWorst, ratioDeviation],
 ] as const)('best-worst, %s', (_, weigh, deviationOf) => {
-  it('has the deviation it says it has', () => {
+  it('has the stated deviation', () => {
     fc.assert(
       fc.property(manyAnswers, (answers) => {
         const result = weigh(answers);
@@ -78,7 +78,7 @@ describe.each([
       expect(at(result.weights, j)).toBeCloseTo(share, 9);
   });
 
-  it('takes one attribute, and refuses answers without a best, below 1, or of two lengths', () => {
+  it('accepts one attribute, and refuses answers without a best, below 1, or of two lengths', () => {
     expect(weigh({ bestToOthers: [1], othersToWorst: [1] })).toMatchObject({ weights: [1] });
     expect(weigh({ bestToOthers: [], othersToWorst: [] })).toMatchObject({ code: 'noAttributes' });
     expect(weigh({ bestToOthers: [2, 3], othersToWorst: [3, 1] })).toMatchObject({
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-it('takes the best and the worst that were said, also where another is said to matter as much', () => {
+it('uses the given best and worst, even if another is said to matter as much', () => {
   // By its answers alone the second could be the best: as much as the first, and twice the worst.
   const answers = { bestToOthers: [1, 1, 1], othersToWorst: [1, 2, 1], best: 0, worst: 2 };
   const result = weighByBestWorst(answers);

@@ -106,7 +106,7 @@ describe.each(fromData)('weights from the data: %s', (name, weigh) => {
     );
   });
 
-  it('refuse where nothing varies, nothing is there, or a value is unknown', () => {
+  it('refuse constant data, empty data and unknown values', () => {
     const nothing = weigh(
       [
         [2, 2],

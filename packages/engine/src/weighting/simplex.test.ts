@@ -21,7 +21,7 @@ describe('minimize', () => {
     expect(solution).toEqual([3, 1]);
   });
 
-  it('says when a program has no end', () => {
+  it('recognises an unbounded program', () => {
     expect(minimize({ cost: [-1], rows: [[-1]], limits: [1] })).toBeNull();
   });
 

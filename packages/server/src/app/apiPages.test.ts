@@ -34,7 +34,7 @@ it('the page about the API describes every call and runs nothing', async () => {
   );
 });
 
-it('the page about the API keeps the calls that a search finds, and shows its text as text', async () => {
+it('the page about the API shows the calls that a search finds, and its texts as text', async () => {
   const { body } = await api.app.inject('/api?q=ranking+err_state&from=mail');
   const found = [...body.matchAll(/<section id="(\w+)"/g)].map(([, id]) => id);
   expect(found).toEqual(['explainPlace']);
@@ -58,7 +58,7 @@ it('the guide and llms.txt are served as texts, and their links exist', async ()
     expect(guide?.body).toContain(`(${id})`);
 });
 
-it('the page about the API says where assistants connect, unless they may not', async () => {
+it('the page about the API says where assistants connect, unless the operator forbids it', async () => {
   const closed = await startApi('sqlite', { settings: { isMcpOn: false } });
   const pages = await Promise.all([api, closed].map(({ app }) => app.inject('/api')));
   expect(pages.map(({ body }) => body.includes('https://your-server/mcp'))).toEqual([true, false]);

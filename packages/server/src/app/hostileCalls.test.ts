@@ -27,7 +27,7 @@ describeOnBothStores('a call', (kind) => {
     (await api.call(contract.openComparison, { jwt: ada.jwt, params: { id } })).result;
   const item = (name: string, position = 0) => ({ id: randomUUID(), name, position });
 
-  it('H39 with a key for repeats that is none of ours makes nothing', async () => {
+  it('H39 with an invalid idempotency key creates nothing', async () => {
     const before = (await api.call(contract.listComparisons, { jwt: ada.jwt })).result.length;
     for (const key of [
       'x'.repeat(10_240),
@@ -48,7 +48,7 @@ describeOnBothStores('a call', (kind) => {
     expect(after - before).toBeLessThanOrEqual(1);
   });
 
-  it('H43 H44 H48 with anything but a whole number that can be is refused where one belongs', async () => {
+  it('H43 H44 H48 with anything but a possible whole number is refused', async () => {
     const id = await create('Counted');
     const changes = [{ kind: 'comparison.update', patch: { name: 'Changed' } }];
     const texts = ['NaN', 'Infinity', '1e5', '0x10', '', ' 5 ', '١٢', '1'];
@@ -72,7 +72,7 @@ describeOnBothStores('a call', (kind) => {
     expect((await open(id)).version).toBe(1);
   });
 
-  it('H54 H119 keeps names that are strange, each apart and as it was', async () => {
+  it('H54 H119 keeps strange names unchanged and distinct', async () => {
     const id = await create('Strange');
     const names = ['\uffff', '\ufffe', '\ue000', '\u0378', '__proto__', 'constructor', 'toString', 'then'];
     names.push('undefined', 'null', 'NaN', '0', 'Twice', 'Twice');
@@ -103,7 +103,7 @@ describeOnBothStores('a call', (kind) => {
     }
   });
 
-  it('H61 searches for the letters that were typed, whatever they mean elsewhere', async () => {
+  it('H61 searches for the typed letters, whatever they mean elsewhere', async () => {
     const id = await create('Literal');
     await send(id, [{ kind: 'items.add', items: [item("100% o'clock (a+)+$ x_y \\ .*")] }]);
     const find = async (text: string) => {
@@ -158,7 +158,7 @@ describeOnBothStores('a call', (kind) => {
     expect(late.status).toBe(404);
   });
 
-  it('H126 that names one item which is not there, or one item twice, changes nothing', async () => {
+  it('H126 with one missing item, or one item twice, changes nothing', async () => {
     const id = await create('Whole');
     const items = Array.from({ length: 50 }, (_, i) => item(`Item ${i}`, i));
     await send(id, [{ kind: 'items.add', items }]);

@@ -101,7 +101,7 @@ describe('a request over a real connection', () => {
     expect([statusOf(answer), answer]).toEqual([400, expect.stringContaining(`"${code}"`)]);
   });
 
-  it('H40 broken off before its answer, and repeated with its key, makes one comparison', async () => {
+  it('H40 cut off before its answer and repeated with its key creates one comparison', async () => {
     const body = '{"name":"Once"}';
     // A person may call 600 times a minute.
     const ofEach = 200;

@@ -89,7 +89,7 @@ describe('a sign-in', () => {
     expect(code).toBe('ERR_VALIDATION');
   });
 
-  it('H38 has one account for two invitations at once whose e-mails look the same', async () => {
+  it('H38 creates one account from two concurrent invitations with similar e-mails', async () => {
     const { jwt } = await api.addPerson('administrator');
     const spellings = ['twin@example.org', 'ＴＷＩＮ@example.org', 'Twin\u00ad@example.org'];
     const answers = await Promise.all(

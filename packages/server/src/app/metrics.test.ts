@@ -42,7 +42,7 @@ describeOnBothStores('the metrics of a server', (kind) => {
   const figureOf = async (start: string) =>
     Number((await read()).find((line) => line.startsWith(`${start} `))?.slice(start.length) ?? Number.NaN);
 
-  it('count each event once, as the log says it', async () => {
+  it('count each event once, under its name in the log', async () => {
     const { email, jwt } = await api.addPerson();
     const wrong = { body: { username: email, password: 'wrong password' }, from: '203.0.113.5' };
     for (let count = 0; count < 12; count++) await api.call(login, wrong);

@@ -84,7 +84,7 @@ describeOnBothStores("the operator's command line", (kind) => {
     expect(await refusal(run('backup'))).toMatch(/name of a file/);
   });
 
-  it('puts a backup into an empty store, and only there', async () => {
+  it('restores a backup only into an empty store', async () => {
     await add('ada@example.org', { admin: true });
     const file = join(folder, 'all.backup');
     expect((await run(`backup ${file}`))[0]).toMatch(/^Wrote \d+ rows/);

@@ -91,7 +91,7 @@ describe('the pages', () => {
     expect(answer.body).not.toContain('SECRET');
   });
 
-  it('give no other origin a way in', async () => {
+  it('allow no other origin', async () => {
     for (const origin of ['null', 'https://evil.example', 'http://localhost.evil.example']) {
       const headers = {
         origin,

@@ -141,7 +141,7 @@ describe.runIf(hasPostgres)('two servers with nothing in common but PostgreSQL',
     expect((await second.next('end')).reason).toBe('session');
   });
 
-  it('take the parts of one batch by turns, and one creation that is sent to both', async () => {
+  it('share the parts of one batch, and create once if both get the same creation', async () => {
     const { jwt } = await serverAt(0).addPerson();
     const headers = { 'idempotency-key': randomUUID() };
     const made = await Promise.all(

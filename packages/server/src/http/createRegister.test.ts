@@ -15,7 +15,7 @@ it('an endpoint that redirects answers with its status and the address', async (
   await app.close();
 });
 
-it('a field that the contract does not name never leaves, whatever a handler answers', async () => {
+it('a field that the contract does not name is never sent, whatever a handler answers', async () => {
   const app = Fastify();
   const register = createRegister(app, () => Promise.reject(), endlessDisk);
   register(readLiveness, async () => ({ result: { status: 'ok', password_hash: 'secret-7731' } }));
@@ -23,7 +23,7 @@ it('a field that the contract does not name never leaves, whatever a handler ans
   await app.close();
 });
 
-it('the compiler takes no answer of another kind than the endpoint has', () => {
+it('the compiler refuses an answer of another kind than the endpoint has', () => {
   type Zip = Answer<typeof exportAccount>;
   type Live = Answer<typeof readLiveness>;
   expectTypeOf<{ file: { content: string } }>().toExtend<Zip>();

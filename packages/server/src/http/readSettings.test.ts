@@ -85,7 +85,7 @@ describe('readSettings', () => {
     expect(settings.publicUrl?.host).toBe('compare.example.org');
   });
 
-  it('reads a secret from the file that a setting names, and says nothing of it', () => {
+  it('reads a secret from the file that a setting names, and never logs it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tertium-secrets-'));
     const file = (name: string, text: string) => {
       const path = join(folder, name);

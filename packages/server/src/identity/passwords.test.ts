@@ -148,7 +148,7 @@ describe('passwords', () => {
     expect((await passwords.check(hash, `${start}a`)).isRight).toBe(true);
   });
 
-  it('compares one hash whatever there is to compare with', async () => {
+  it('compares one hash, even for unknown names', async () => {
     const hash = await passwords.hash('correct horse battery');
     for (const stored of [hash, null, '', 'x', '$argon2id$v=19$m=4194304,t=3,p=1$c2FsdHNhbHQ$aGFzaGhhc2g']) {
       for (const password of ['wrong password', '']) {
@@ -161,7 +161,7 @@ describe('passwords', () => {
 });
 
 describe('Gate', () => {
-  it('runs one, lets 16 wait, and turns the rest away at once', async () => {
+  it('runs one, lets 16 wait, and refuses the rest at once', async () => {
     const gate = new Gate({ running: 1, waiting: 16, reserved: 2, restShare: 0 });
     let running = 0;
     let most = 0;

@@ -175,7 +175,7 @@ describeOnBothStores('a token', (kind) => {
     expect(answer).toEqual([401, 'ERR_JWT_INVALID']);
   });
 
-  it('outlives the change to a new key, and not the end of its own', async () => {
+  it('survives the change to a new key, but not the end of its own', async () => {
     const { email, jwt: before } = await api.addPerson();
     const tools = {
       clock: api.clock,

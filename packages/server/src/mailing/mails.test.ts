@@ -83,7 +83,7 @@ describeOnBothStores('e-mail', (kind) => {
     expect([await redeem(sent.code), await redeem(code)]).toEqual([401, 401]);
   });
 
-  it('brings a link for a new password that works once and for an hour, and that a newer one ends', async () => {
+  it('sends a link for a new password that works once within an hour, and ends with a newer one', async () => {
     const person = await api.addPerson();
     const codes: string[] = [];
     for (let ask = 0; ask < 3; ask++) {
@@ -158,7 +158,7 @@ describeOnBothStores('e-mail', (kind) => {
     expect((await confirm(mailbox.latest(first).code)).code).toBe('ERR_SETUP_CODE_INVALID');
   });
 
-  it('is tried again where the server asks for it, and arrives once', async () => {
+  it('is tried again if the server asks for it, and arrives once', async () => {
     const email = newAddress();
     await invite(email);
     mailbox.manner = ['recipient', 451];
@@ -211,7 +211,7 @@ describeOnBothStores('e-mail', (kind) => {
     expect(await list()).toMatchObject([{ state: 'failed', tries: 9, trouble: 'unreachable' }]);
   });
 
-  it('arrives twice, under one id and with links that work, where the server ends before it answers', async () => {
+  it('arrives twice, under one id and with working links, if the server ends before the answer', async () => {
     const email = newAddress();
     await invite(email);
     mailbox.manner = 'die';
@@ -225,7 +225,7 @@ describeOnBothStores('e-mail', (kind) => {
     expect(statuses.sort()).toEqual([202, 401]);
   });
 
-  it('is sent by one of two servers, and by the other where the first ended', async () => {
+  it('is sent by one of two servers, and by the other if the first ended', async () => {
     const email = newAddress();
     await invite(email);
     await Promise.all([send(), send()]);
@@ -246,7 +246,7 @@ describeOnBothStores('e-mail', (kind) => {
     expect(mailbox.received).toHaveLength(2);
   });
 
-  it('isn’t sent where it is no longer wanted or a day old', async () => {
+  it('isn’t sent if it is no longer wanted or a day old', async () => {
     const [email, other] = [newAddress(), newAddress()];
     const { code } = await invite(email);
     expect(await redeem(code)).toBe(202);

@@ -177,7 +177,7 @@ describe('the server as it is shipped', () => {
     await server.stop();
   });
 
-  it('ends with 78 and one line where its store was lost, names the backup, and starts once that is restored', async () => {
+  it('ends with 78 and one line if its store was lost, names the backup, and starts once it is restored', async () => {
     const folder = await mkdtemp(join(dataDir, 'lost-'));
     const environment = { DATA_DIR: folder };
     const operate = (words: string, input = '') =>
@@ -205,7 +205,7 @@ describe('the server as it is shipped', () => {
     expect((await operate('user list')).output).toContain('ada@example.org');
   });
 
-  it('answers its metrics on their own port, and ends in one line where that is taken', async () => {
+  it('answers its metrics on their own port, and ends with one line if it is taken', async () => {
     const makeFolder = () => mkdtemp(join(dataDir, 'metrics-'));
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

@@ -180,7 +180,7 @@ describeOnBothStores('a backup', (kind) => {
     }
   };
 
-  it('comes back into an empty store of either kind, with every session and access token ended', async () => {
+  it('is restored into an empty store of either kind, with every session and access token ended', async () => {
     const path = join(directory, 'one');
     const { rows } = await writeBackup(store, path, testNow);
     const before = (await dump(store)) as Record<string, string[]>;
@@ -199,7 +199,7 @@ describeOnBothStores('a backup', (kind) => {
     for (const target of ['sqlite', kind] as const) expect(await restoreInto(target, path)).toEqual(expected);
   });
 
-  it('is one moment of the store, whatever is written meanwhile', async () => {
+  it('is a snapshot of the store, whatever is written meanwhile', async () => {
     const { create, post, open } = createComparing(store, 'ada');
     const id = await create();
     const path = join(directory, 'live');
@@ -326,7 +326,7 @@ describe('automatic backups', () => {
     await store.close();
   });
 
-  it('are started again where a killed process left half of one', async () => {
+  it('are started again after a killed process left half of one', async () => {
     const store = await makeStore('sqlite');
     await fill(store);
     const folder = join(directory, 'backups');

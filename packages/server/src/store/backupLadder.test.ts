@@ -47,7 +47,7 @@ describe('the ladder of backups', () => {
     );
   });
 
-  it('leaves files alone that are not of its making', () => {
+  it('ignores files that it did not make', () => {
     const others = ['notes.txt', 'before-migration-2026.sqlite', 'mine.tertium-backup', 'making'];
     expect(surplusBackups(others)).toEqual([]);
   });

@@ -126,7 +126,7 @@ describeOnBothStores('what was stored in rows of cells', (kind) => {
     return store;
   }
 
-  it('says before the upgrade that it comes, reads the same after it, and after a backup of it was restored', async () => {
+  it('announces the upgrade, reads the same after it, and after a restored backup', async () => {
     const store = await open(kind, putEarlier);
     const onUpdate = vi.fn();
     expect(await migrate(store, { onUpdate })).toContain('0006-segments');

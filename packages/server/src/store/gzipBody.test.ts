@@ -12,7 +12,7 @@ const texts = fc.oneof(
 );
 const run = fc.array(fc.tuple(texts, fc.boolean()), { maxLength: 6 });
 
-it('makes one file of gzip out of texts and packed texts, whatever they are', () => {
+it('makes one gzip file of any texts and packed texts', () => {
   return fc.assert(
     fc.asyncProperty(fc.array(run, { maxLength: 4 }), async (runs) => {
       const deflated = runs.map((entries) => {

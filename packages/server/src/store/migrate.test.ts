@@ -40,7 +40,7 @@ describeOnBothStores('migrations', (kind) => {
     return Number(rows[0]?.count);
   };
 
-  it('takes every step once when five servers start at once', async () => {
+  it('applies every step once when five servers start at once', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, open));
     const taken = await Promise.all(stores.map((store) => migrate(store, { migrations: [first, second] })));
     expect(taken.flat().sort()).toEqual(['0001-a', '0002-b']);

@@ -28,7 +28,7 @@ describeOnBothStores('a store', (kind) => {
     expect(at).toBe(2 ** 52);
   });
 
-  it('keeps nothing of a transaction that fails', async () => {
+  it('keeps nothing of a failed transaction', async () => {
     const work = store.transaction(async (queries) => {
       await queries.insertInto('idempotency_keys').values(row('a')).execute();
       throw new Error('on purpose');

@@ -55,7 +55,7 @@ describe.skipIf(socketDir === null)('a PostgreSQL with several hosts', () => {
     expect(await store.isReady()).toBe(true);
   });
 
-  it('waits for no statement, lock or idle transaction longer than it says', async () => {
+  it('waits for no statement, lock or idle transaction beyond its limit', async () => {
     const show = async (name: string) => {
       const { rows } = await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(store.db);
       return Object.values(rows[0] ?? {})[0];
@@ -65,7 +65,7 @@ describe.skipIf(socketDir === null)('a PostgreSQL with several hosts', () => {
     expect(await show('idle_in_transaction_session_timeout')).toBe('10s');
   });
 
-  it('is not ready while it takes no writes, and is again without a new start', async () => {
+  it('is not ready while the database refuses writes, and recovers without a restart', async () => {
     const name = sql.ref(database().slice(1));
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(made.db);
     const late = await openStore({ databaseUrl: addressOf() });
@@ -103,7 +103,7 @@ describe.skipIf(socketDir === null)('a PostgreSQL with several hosts', () => {
     expect(other.heard.filter((text) => text !== null && text !== 'the end')).toEqual(['b', 'a2', 'b again']);
   });
 
-  it('says to all that texts may have been lost: after a cut, and in the place of one too long', async () => {
+  it('reports that texts may have been lost after a cut, and instead of one that is too long', async () => {
     const [one, other] = [open(store), open(made)];
     await isListening(one);
     await isListening(other);

@@ -106,7 +106,7 @@ describe('an embedded store that was replaced or truncated', () => {
     expect((await refusal()).message).toContain(backups[0]);
   });
 
-  it('is refused without a backup too where a server has run, and says that there is none', async () => {
+  it('is refused without a backup too if a server has run, and says that there is none', async () => {
     await makeStore(0);
     const lock = await lockDataDirectory(dataDir);
     await lock.confirmStore();
@@ -123,7 +123,7 @@ describe('an embedded store that was replaced or truncated', () => {
     expect((await refusal()).message).toBe('accepted');
   });
 
-  it('comes back from its backup, and a restore that fails leaves everything as it was', async () => {
+  it('is restored from its backup, and a failed restore changes nothing', async () => {
     await makeStore(1);
     await rm(path);
     const before = await readdir(dataDir);

@@ -93,7 +93,7 @@ it('A statement is prepared once, and again after the schema changed', () => {
   database.close();
 });
 
-it('Rows have the columns that a table has now, whichever connection changed it', async () => {
+it('Rows have the current columns of a table, whichever connection changed it', async () => {
   const lost: unknown[] = [];
   const db = open('test.sqlite-wal', lost);
   await sql`create table entries (id integer, content blob)`.execute(db);

@@ -108,7 +108,7 @@ describe('the engine and the contract', () => {
     },
   );
 
-  it('takes a sound change as it is: nothing is trimmed or put in on the way', () => {
+  it('accepts a valid change unchanged', () => {
     fc.assert(
       fc.property(soundChanges, (value) => {
         const parsed = WireChange.safeParse(value);
@@ -174,7 +174,7 @@ describe('the engine and the contract', () => {
     expect(taken).toEqual([true, true, false, false].map((takes) => [takes, takes]));
   });
 
-  it.each(lists)('take as many entries of %s, and no more', (_, most, changeOf) => {
+  it.each(lists)('accept as many entries of %s as the limit, and no more', (_, most, changeOf) => {
     const taken = [0, 1, most, most + 1].map((count) => {
       const change = changeOf(Array.from({ length: count }, (_, i) => idAt(i)));
       return [engineTakes(change), contractTakes(change)];

@@ -10,7 +10,7 @@ const plan = {
   reading: { decimalMark: '.', dateOrder: 'ymd', missingTokens: ['n/a'] },
 } as const;
 
-it('Rows ticked in and out leave the counts that reading the rows that come in would give', () => {
+it('Counts after ticking rows in and out match reading the rows that are in', () => {
   const texts = fc.array(
     fc.record({
       text: fc.constantFrom('1', '2.5', 'n/a', '', 'heavy', 'tbd'),

@@ -26,7 +26,7 @@ describe('Hostile text tables', () => {
     expect(largeRoom.rows).toBe(maximumItems);
   });
 
-  it('as many rows as fit come in, also where the last line ends', async () => {
+  it('as many rows as fit are read, even if the last line ends there', async () => {
     expect(await rowsOf('a.csv', 'a\n'.repeat(largeRoom.rows + 1))).toHaveLength(largeRoom.rows + 1);
   });
 
@@ -41,7 +41,7 @@ describe('Hostile text tables', () => {
     expect(await refusal('a.csv', '"'.repeat(10 * megabyte))).toBe('cellTooLong');
   });
 
-  it('says near which line the quote opens', async () => {
+  it('names the line near which the quote opens', async () => {
     await expect(openNamed('a.csv', 'a,b\n1,2\n3,"4\n5,6')).rejects.toThrow(/line 3/);
   });
 

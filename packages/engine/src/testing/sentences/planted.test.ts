@@ -111,7 +111,7 @@ describe('Where an unknown value decides', () => {
 });
 
 describe('A sentence that is so', () => {
-  it('says how many attributes count where some are only shown', () => {
+  it('says how many attributes count if some are only shown', () => {
     const shown = worldOf(
       [
         { ...price, cells: [1000, 800] },
@@ -126,7 +126,7 @@ describe('A sentence that is so', () => {
     expect(judge('No weights set. All attributes count equally.')).toThrow();
   });
 
-  it('calls a lead small where it is, and the weights decisive where they are', () => {
+  it('calls a lead small and weights decisive only if they are', () => {
     const judgeShare = (weightOfNovo: number, text: string) => () =>
       checks['verdict.stays']({
         world: worldOf([{ ...weight, cells: [1, weightOfNovo] }], ['Wirefly', 'Novo']),
@@ -142,7 +142,7 @@ describe('A sentence that is so', () => {
     expect(judgeShare(2, 'It stays first in 45 % of similar weightings.')).toThrow();
   });
 
-  it('is read where one name begins another', () => {
+  it('is read correctly if one name begins another', () => {
     const tied = worldOf(
       [
         { ...price, cells: [1000, 800] },

@@ -27,7 +27,7 @@ describeOnBothStores('access tokens', (kind) => {
     return status === 200 ? 'good' : code;
   };
 
-  it('are shown once, kept as a hash, named nowhere in the log, and say when they were used', async () => {
+  it('are shown once, stored as a hash, absent from the log, and record their last use', async () => {
     const ada = await api.addPerson();
     const { token, accessToken } = await make(ada, { scope: 'write', days: 90 });
     expect(token).toMatch(/^tertium_pat_[0-9A-Za-z]{39}$/);
@@ -42,7 +42,7 @@ describeOnBothStores('access tokens', (kind) => {
     expect(api.log.some((line) => line.includes(`"accessTokenId":"${accessToken.id}"`))).toBe(true);
   });
 
-  it('make exactly the calls that the contract opens to their scope, and no session', async () => {
+  it('allow exactly the calls that the contract opens to their scope, and no session', async () => {
     const grace = await api.addPerson('administrator');
     for (const scope of contract.accessScopes) {
       const { token: jwt } = await make(grace, { scope });
@@ -80,7 +80,7 @@ describeOnBothStores('access tokens', (kind) => {
     expect(await list(ada)).toHaveLength(hostile.length);
   });
 
-  it('of one person are at most 50 that work, however many are asked for at once', async () => {
+  it('are at most 50 valid ones for a person, however many are requested at once', async () => {
     const ada = await api.addPerson();
     const user_id = ada.id;
     const row = {

@@ -47,7 +47,7 @@ describeOnBothStores('an account', (kind) => {
     expect((await patch('Ada', '"v2"')).result.version).toBe(3);
   });
 
-  it('lets one of many edits at once win', async () => {
+  it('accepts one of many concurrent edits', async () => {
     const { jwt } = await api.addPerson();
     const edits = Array.from({ length: 20 }, (_, index) =>
       api.call(contract.updateSettings, {

@@ -117,7 +117,7 @@ describeOnBothStores('the export of an account', (kind) => {
   });
 });
 
-it('lets a person make one export at a time, until it is sent or its client has gone', async () => {
+it('allows one export at a time for a person, until it is sent or its client has left', async () => {
   const api = await startApi('sqlite');
   const { id } = await api.addPerson();
   const ports: ServerPorts = {

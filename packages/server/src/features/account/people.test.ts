@@ -27,7 +27,7 @@ describeOnBothStores('people', (kind) => {
       body,
     });
 
-  it('come by a code that works once, and choose their own password', async () => {
+  it('join by a code that works once, and choose their own password', async () => {
     const email = `${kind}-edsger@example.org`;
     const issued = await invite(email);
     expect(issued.status).toBe(201);

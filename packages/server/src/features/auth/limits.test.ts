@@ -27,7 +27,7 @@ describeOnBothStores('the limits of signing in', (kind) => {
     expect((await api.call(login, { body: { username: email, password: goodPassword } })).status).toBe(202);
   });
 
-  it('lets a network try 20 times a minute, and no spelling of a name gives more', async () => {
+  it('allows a network 20 tries a minute, and no spelling of a name allows more', async () => {
     const from = '2001:db8:5:6::';
     const statuses = [];
     for (let count = 0; count < 25; count++) {
@@ -135,7 +135,7 @@ describeOnBothStores('two servers', (kind) => {
     await one.close();
   });
 
-  it('lets a person in from a known network while strangers flood it, and counts no guess that it turns away', async () => {
+  it('admits a person from a known network while strangers flood it, and counts no refused guess', async () => {
     const api = await startApi(kind, { passwords: undefined });
     const { email } = await api.addPerson();
     const home = '198.51.100.7';

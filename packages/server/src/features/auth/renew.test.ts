@@ -69,7 +69,7 @@ describeOnBothStores('the token of a session', (kind) => {
     expect((await api.call(refresh, { jwt })).reason).toBe('reused');
   });
 
-  it('ends its session, and no other, when it comes back after its successor was used', async () => {
+  it('ends only its session when it is used after its successor', async () => {
     const { email, jwt } = await api.addPerson();
     const other = await api.signIn(email);
     const next = await renew(jwt);

@@ -120,7 +120,7 @@ describeOnBothStores('a second factor', (kind) => {
     expect(await prove(api, { challenge, code: codeOf(api, secret) }, network)).toBe(ada.email);
   });
 
-  it('can be a recovery code, each once, of several at once too', async () => {
+  it('can be a recovery code, each usable once, also concurrently', async () => {
     const ada = await api.addPerson();
     const { recoveryCodes } = await addApp(api, ada);
     const [code = ''] = recoveryCodes;

@@ -59,7 +59,7 @@ describeOnBothStores('e-mails about notices', (kind) => {
     return commentId;
   }
 
-  it('come within minutes where one chose that, once, again only where the mail server was down', async () => {
+  it('arrive within minutes by choice, once, and again only if the mail server was down', async () => {
     await choose('soon');
     const threadId = await mention('<b>Warm</b>?');
     expect(await send()).toEqual([]);

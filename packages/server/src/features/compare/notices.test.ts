@@ -155,7 +155,7 @@ describeOnBothStores('notices', (kind) => {
     expect(await kinds(ada)).toEqual([]);
   });
 
-  it('lead to the thread that a dispute starts with its note, which ends and comes back with the dispute', async () => {
+  it('lead to the thread of the dispute’s note, and end and return with the dispute', async () => {
     const { id, set, cell } = await createRents();
     await choose(owner, id, 'all');
     const threads = async () => {
@@ -211,7 +211,7 @@ describeOnBothStores('notices', (kind) => {
     ]);
   });
 
-  it('end with their dispute, and come back with it, however many one batch ends or disputes', async () => {
+  it('end with their dispute and return with it, however many one batch ends or starts', async () => {
     const { id, set } = await createRents(502);
     const between = (cell: unknown) => Array(500).fill(cell);
     const note = 'Too much';

@@ -30,7 +30,7 @@ describeOnBothStores('quotas', (kind) => {
     details: { quota, limit, used: expect.any(Number) },
   });
 
-  it('lets no more comparisons be made than allowed, also at the same time', async () => {
+  it('allows no more comparisons than the limit, also concurrently', async () => {
     const { create, ownerId } = comparingWith({ comparisons: 3 });
     const made = await Promise.allSettled(Array.from({ length: 8 }, () => create()));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -64,7 +64,7 @@ describeOnBothStores('quotas', (kind) => {
     expect([version, comparison.items.length, comparison.attributes.length]).toEqual([2, 5, 0]);
   });
 
-  it('counts the items of all parts of a batch, takes as many as are allowed and keeps nothing of one more', async () => {
+  it('counts the items of all parts of a batch, and refuses all of it above the limit', async () => {
     const { create, post, open } = comparingWith({ items: 5 });
     const id = await create();
     const inParts = async (last: number) => {
@@ -83,7 +83,7 @@ describeOnBothStores('quotas', (kind) => {
     expect(defaultQuotas.items).toBe(maximumItems);
   });
 
-  it('counts bytes over all comparisons of a person and gives them back', async () => {
+  it('counts bytes over all comparisons of a person and frees deleted ones', async () => {
     const { create, post } = comparingWith({ bytesPerUser: 9000 });
     const [first, second] = [await create(), await create()];
     const adding = addItems(10, 'x'.repeat(400));

@@ -267,7 +267,7 @@ describeOnBothStores('a ranking', (kind) => {
     expect((await post([{ kind: 'items.add', items: [added] }, set(added.id)])).status).toBe(200);
   });
 
-  it('is by the method that the comparison says, with its own scores and why others have no place', async () => {
+  it('uses the method of the comparison, with its own scores and the reasons of items without a place', async () => {
     const { jwt, params, rank, change } = await makeLaptops();
     const table = (await api.call(contract.openComparison, { jwt, params })).result;
     const price = table.attributes.find(({ name }) => name === 'Price');
@@ -304,7 +304,7 @@ describeOnBothStores('a ranking', (kind) => {
     expect((await rank()).result.method).toBe('promethee');
   });
 
-  it('is there of nothing, and of no table too large to be ranked between two other calls', async () => {
+  it('is empty without items, and refused for a table too large to rank between two other calls', async () => {
     const { jwt } = await api.addPerson();
     const { result } = await api.call(contract.createComparison, { jwt, body: { name: 'Empty' } });
     const rank = () => api.call(contract.rankComparison, { jwt, params: { id: result.id } });

@@ -229,7 +229,7 @@ describeOnBothStores('comparisons', (kind) => {
     expect((await open({ 'accept-encoding': 'gzip;q=0' })).body).toBe(plain.body);
   });
 
-  it('takes changes without a batch and a version as a batch of its own on the present version', async () => {
+  it('treats changes without a batch and a version as a batch on the current version', async () => {
     const { id } = await create(ada);
     for (const [name, version] of [
       ['One', 2],
@@ -255,7 +255,7 @@ describeOnBothStores('comparisons', (kind) => {
     expect((await remove(tag(2))).status).toBe(204);
   });
 
-  it('lets one of two writers of one field through, 25 times', async () => {
+  it('accepts one of two writers of one field, 25 times', async () => {
     const { id } = await create(ada);
     for (let version = 1; version <= 25; version++) {
       const both = await Promise.all([
@@ -269,7 +269,7 @@ describeOnBothStores('comparisons', (kind) => {
     api.clock.advance(61);
   });
 
-  it('brings a deleted comparison back within 30 days, and not after', async () => {
+  it('restores a deleted comparison within 30 days, and not after', async () => {
     const { id } = await create(ada, { name: 'Missed' });
     const params = { id };
     await api.call(contract.deleteComparison, as(ada, { params, headers: tag(1) }));
@@ -297,7 +297,7 @@ describeOnBothStores('comparisons', (kind) => {
     expect((await api.call(contract.restoreComparison, as(ada, { params }))).code).toBe('ERR_NOT_FOUND');
   });
 
-  it('makes one comparison for a request that is repeated, also at the same time', async () => {
+  it('creates one comparison for a repeated request, also concurrently', async () => {
     const before = (await list(bob)).length;
     const headers = { 'idempotency-key': randomUUID() };
     const send = (body: object) => api.call(contract.createComparison, as(bob, { body, headers }));

@@ -291,7 +291,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     return may ? [success, ''] : [403, 'ERR_FORBIDDEN'];
   }
 
-  it('is said by the contract of every call about one comparison', () => {
+  it('is named in the contract for every call about one comparison', () => {
     const unsaid = contract.endpoints.filter(
       ({ path, right: needed }) => path.startsWith('compare/v1/comparisons/:id') && needed === undefined,
     );
@@ -390,7 +390,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     const expected = (at: 1 | 2 | 3) =>
       Object.fromEntries(Object.entries(callsByLink).map(([id, row]) => [id, row[at]]));
 
-    it('is let in by it to no call of people, wherever the secret is put', async () => {
+    it('can use no call of people with the secret, wherever it is put', async () => {
       const { id, secrets } = await prepareLinks();
       const before = await stateOf(id);
       const admitted: string[] = [];
@@ -412,7 +412,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
       expect(await stateOf(id)).toEqual(before);
     });
 
-    it('is answered by each call as their link says, and as by none once it is revoked', async () => {
+    it('get from each call what their link allows, and nothing once it is revoked', async () => {
       const [one, other] = [await prepareLinks(), await prepareLinks()];
       const answered = await walkLinks(one.secrets);
       expect(statusesIn(answered)).toEqual(expected(1));
@@ -521,7 +521,7 @@ describeOnBothStores('what a person may do with a comparison', (kind) => {
     expect((await stateOf(id))?.version).toBe(4);
   });
 
-  it('keeps the parts of two people’s batches apart, also under one id', async () => {
+  it('keeps the parts of two people’s batches apart, even with one id', async () => {
     const id = await prepare('edit');
     const batch = randomUUID();
     const start = post([addWeighting()], { id: batch, isLast: false });

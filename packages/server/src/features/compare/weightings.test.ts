@@ -122,7 +122,7 @@ describeOnBothStores('weighing apart', (kind) => {
     );
   });
 
-  it('leaves the weights of each as only they have moved them, whatever several people do', async () => {
+  it('lets people change only their own weights, whatever several people do', async () => {
     const act = fc.record({
       by: fc.nat(2),
       /** The weighting of one of them, or the named one. */
@@ -171,7 +171,7 @@ describeOnBothStores('weighing apart', (kind) => {
     );
   });
 
-  it('is never in conflict with the weights of others, and with a named one only where both moved the same', async () => {
+  it('never conflicts with others’ weights, and with a named weighting only if both changed the same', async () => {
     const id = await prepare();
     const cheap = weighting(null, {}, 'Cheap');
     await post(owner, id, [add(cheap, weighting(owner.id, {}))]);
@@ -255,7 +255,7 @@ describeOnBothStores('weighing apart', (kind) => {
     expect((await copyOf(ben)).people).toEqual(new Map([[null, {}]]));
   });
 
-  it('stays when its person leaves, and is theirs again when they come back', async () => {
+  it('keeps the weights of a person who leaves, for when they return', async () => {
     const id = await prepare();
     await post(ada, id, [add(weighting(ada.id, toPrice))]);
     await api.call(contract.leaveComparison, { jwt: ada.jwt, params: { id } });
@@ -265,7 +265,7 @@ describeOnBothStores('weighing apart', (kind) => {
     expect((await post(ada, id, [move])).status).toBe(200);
   });
 
-  it('stays under no name when its person deletes their account', async () => {
+  it('keeps the weights of a deleted account without a name', async () => {
     const id = await prepare();
     const guest = await api.addPerson();
     await give(id, guest, 'weigh');

@@ -325,7 +325,7 @@ describe('the door for assistants', () => {
     expect(await (await ask(bearer(token), JSON.stringify(listen))).text()).toContain('"error"');
   });
 
-  it('is not there where the operator has turned it off', async () => {
+  it('is missing if the operator has switched it off', async () => {
     const closed = await startApi('sqlite', { settings: { isMcpOn: false } });
     expect((await closed.app.inject({ method: 'POST', url: '/mcp' })).statusCode).toBe(404);
     await closed.close();

@@ -102,7 +102,7 @@ describeOnBothStores('what administrators see of the server', (kind) => {
     expect(JSON.stringify(troubles)).not.toContain(member.email);
   });
 
-  it('says of a slow call where its time went', async () => {
+  it('says where the time of a slow call went', async () => {
     await read();
     const slow = api.log.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request.slow');
     const { milliseconds, ...line } = slow.findLast(({ route }) => route === '/account/v1/server');

@@ -128,7 +128,7 @@ describeOnBothStores('sign-on at a real provider', (kind) => {
       expect(log).not.toContain(secret);
   });
 
-  it('takes an invitation, but opens no account of another by its e-mail unless it is set to', async () => {
+  it('accepts an invitation, and opens another’s account by its e-mail only if the operator allows it', async () => {
     const api = await open();
     const administrator = await api.addPerson('administrator');
     const { jwt, email } = administrator;
@@ -154,7 +154,7 @@ describeOnBothStores('sign-on at a real provider', (kind) => {
     expect((await travel(linking, 'heir')).page).toBe(landing('emailTaken'));
   });
 
-  it('reads groups at each sign-on, and never takes the last administrator away', async () => {
+  it('reads groups at each sign-on, and never demotes the last administrator', async () => {
     const api = await open({
       OIDC_ACCOUNTS: 'create',
       OIDC_ALLOWED_GROUPS: 'staff',
@@ -244,7 +244,7 @@ describeOnBothStores('sign-on at a real provider', (kind) => {
     expect((await api.call(listPeople, { jwt })).result).toHaveLength(1);
   });
 
-  it('lets only administrators use a password where passwords are off', async () => {
+  it('allows a password only for administrators if passwords are off', async () => {
     const before = await open();
     const [root, ada] = [await before.addPerson('administrator'), await before.addPerson()];
     const settings = settingsOf(provider.issuer, { PASSWORDS: 'off' });
@@ -297,7 +297,7 @@ describe('sign-on at a provider that answers wrongly', () => {
     expect((await travel(forge())).page).toBe(landing(outcome));
   });
 
-  it('takes a new key at once', async () => {
+  it('accepts a new key at once', async () => {
     expect((await travel()).page).toBe(landing('signIn'));
     await provider.rotateKey();
     expect((await travel()).page).toBe(landing('signIn'));
@@ -330,7 +330,7 @@ describe('sign-on at a provider that answers wrongly', () => {
     expect(await comeBack(api, provider.return(late.address), late.cookie)).toBe(landing('ended'));
   });
 
-  it('leads nowhere but to pages of its own, and not from a page of another site', async () => {
+  it('leads only to pages of its own, and not from a page of another site', async () => {
     for (const path of ['//evil.example', 'https://evil.example/', '/\\evil.example']) {
       const { address, cookie } = await leaveFor(api, `?${new URLSearchParams({ return: path })}`);
       const page = await comeBack(api, provider.return(address), cookie);

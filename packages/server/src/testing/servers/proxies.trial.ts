@@ -138,7 +138,7 @@ describe.each(Object.entries(proxies))('%s', (_name, kind) => {
     expect(answer.statusCode).toBe(422);
   });
 
-  it('passes an event on while nothing else is said, also after a silence', async () => {
+  it('passes an event on at once, also after a silence', async () => {
     const { id } = await json('POST', 'compare/v1/comparisons', {});
     const stream = await send(`${origin}/compare/v1/comparisons/${id}/news?tab=${crypto.randomUUID()}`, {
       headers: { authorization: `Bearer ${jwt}`, 'accept-encoding': 'br, gzip' },

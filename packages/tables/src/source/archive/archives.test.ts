@@ -129,12 +129,12 @@ describe('Workbooks', () => {
     expect(await refusal('a.xlsx', workbook(sheet))).toBe(code);
   });
 
-  it('entities of its own are refused', async () => {
+  it('its own entities are refused', async () => {
     const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';
     expect(await refusal('a.xlsx', workbook(small, laughs))).toBe('archiveUnsafe');
   });
 
-  it('a claim of all cells takes no room, and no formula, link to another file or macro is run', async () => {
+  it('a false size of a sheet takes no memory, and no formula, link or macro is run', async () => {
     const row = `<row r="2">${text('A2', 'Kestrel')}<c r="B2"><f>[1]Prices!A1</f></c></row>`;
     const claim = '<dimension ref="A1:XFD1048576"/>';
     const parts = {

@@ -34,7 +34,7 @@ describe('Forms of a table in JSON', () => {
     expect(await rowsOf('a.json', text)).toEqual(table);
   });
 
-  it('shapes of a map are left out, which is said', async () => {
+  it('map shapes are left out, and the result says so', async () => {
     const { notes } = await openNamed(
       'a.geojson',
       '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{"a":1,"b":2}},{"type":"Feature","geometry":null,"properties":{"a":3,"b":4}}]}',
@@ -133,7 +133,7 @@ describe('JSON that is none', () => {
     await expect(openNamed('a.json', text)).rejects.toThrow(words);
   });
 
-  it('is refused as broken JSON, not read as commas, whatever the file is called', async () => {
+  it('is refused as broken JSON, not read as commas, whatever the file’s name', async () => {
     expect(await refusal('a.csv', '[{"a":1,"b":2},{"a":3,"b"')).toBe('jsonBroken');
     expect(await refusal('a.txt', '{"columns":["a"],"data":[[1],[2]')).toBe('jsonBroken');
   });

@@ -58,7 +58,7 @@ describe('Copied tables', () => {
     ]);
   });
 
-  it('a cell that claims more than there is adds no rows', async () => {
+  it('a cell with too large a span adds no rows', async () => {
     expect(await htmlRows('<table><tr><td rowspan=9>A<td>1<tr><td>2</table>')).toEqual([
       ['A', '1'],
       ['A', '2'],

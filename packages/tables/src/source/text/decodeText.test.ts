@@ -26,7 +26,7 @@ describe('Encodings', () => {
     else expect(decoded).toBe(text);
   });
 
-  it('nearly all valid UTF-8 is UTF-8, and says in how many places it is not', async () => {
+  it('text that is nearly all valid UTF-8 is UTF-8, with the number of invalid places', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Stadt,Preis\nKöln,5\nMünchen,6\nZ'),
       Buffer.from([0xfc]),
@@ -38,7 +38,7 @@ describe('Encodings', () => {
     expect(notes[0]).toContainEqual({ kind: 'badBytes', count: 1, firstRow: 4 });
   });
 
-  it('a chosen encoding is used, whatever it makes of the text', () => {
+  it('a chosen encoding is used, whatever the result', () => {
     const bytes = new Uint8Array(Buffer.from('Köln'));
     expect(decodeText(bytes, 'a.csv', 'windows-1252').text).toBe('KÃ¶ln');
     expect(decodeText(new Uint8Array([0x4b, 0xf6]), 'a.csv', 'utf-8')).toMatchObject({

@@ -3,7 +3,7 @@ import { joinNumbers } from './joinNumbers';
 
 const rowsOf = (text: string) => text.split('\n').map((line) => line.split(','));
 
-it('Numbers with commas are put together where the rows leave one way for them', () => {
+it('Numbers with commas are joined if the rows allow only one way', () => {
   const joined = joinNumbers(rowsOf('Name,Price,Stock\nA,21,50,3\nB,9,99,12\nC,100,5'));
   expect(joined?.rows.slice(1)).toEqual([
     ['A', '21,50', '3'],

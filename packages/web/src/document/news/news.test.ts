@@ -123,7 +123,7 @@ it('Many changes at once make few calls', async () => {
   expect(callsOf('/changes') - before).toBeLessThan(12);
 });
 
-it('A page that is not seen has no stream, and looks as soon as it comes back', async () => {
+it('A hidden page has no stream, and reads the news as soon as it is visible again', async () => {
   const { open, edit, breaks, follow, guest } = await start();
   const tab = await open();
   await expect.poll(() => breaks.length, patience).toBe(1);

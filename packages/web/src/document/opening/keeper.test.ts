@@ -125,7 +125,7 @@ it('why it cannot be read stays until it is read', async () => {
   leaveFor(0, leave);
 });
 
-it('a busy server is asked again before the table is said to be missing', async () => {
+it('a busy server is asked again before the table is reported missing', async () => {
   const server = await startCompareServer();
   const line = `GET ${server.base}`;
   server.responders[line] = () => {

@@ -54,7 +54,7 @@ it('Weights confirm the guessed better ends of their attributes, and one undo re
   expect(ends()).toEqual(guessed.map(() => true));
 });
 
-it('The first weights fix the scales, and one undo takes both back', async () => {
+it('The first weights fix the scales, and one undo reverts both', async () => {
   const server = await startCompareServer(typedPhones());
   const tab = await openTab(server, () => 'arrives');
   tab.edit([{ kind: 'cells.set', itemIds: [testId(0)], attributeIds: [price], rows: [['410']] }], 'Edit');

@@ -6,7 +6,7 @@ import { reviseStored } from './reviseStored';
 const by = { userId: testId(90), comparisonId: testId(91) };
 const id = '11111111-1111-4111-8111-111111111111';
 
-it('Edits that waited in the browser before each weight was a field of its own can still be saved', () => {
+it('Edits that wait from before each weight was a field can still be saved', () => {
   const attributes = samplePhones().attributes.map((attribute) => ({ ...attribute, formula: '' }));
   const settings = { activeWeightingId: id };
   const old: readonly Change[] = JSON.parse(
@@ -27,7 +27,7 @@ it('Edits that waited in the browser before each weight was a field of its own c
   ]);
 });
 
-it('Weights that waited before each person had their own are their person’s where they were the first', () => {
+it('Weights that wait from before each person had their own become the person’s', () => {
   const weighting = (of: string) => ({ id: of, name: 'My weights', position: 0, points: {}, locked: [] });
   const weightings = [weighting(by.comparisonId), weighting(id)];
   const old: readonly Change[] = JSON.parse(JSON.stringify([{ kind: 'weightings.add', weightings }]));

@@ -125,7 +125,7 @@ it('Edits that wait for a deleted comparison can be discarded, and are not sent 
   tab.close();
 });
 
-it('Queued and typed edits are kept as not saved when the right to edit is revoked, whichever comes first', async () => {
+it('Queued and typed edits are kept as unsaved when the right to edit is revoked, in either order', async () => {
   const server = await startCompareServer(undefined, 'edit');
   const tab = await openTab(server, () => 'arrives');
   server.setDown(true);

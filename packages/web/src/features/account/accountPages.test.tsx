@@ -49,7 +49,7 @@ async function openProfile(table: Record<string, Responder> = {}, at = '/account
 }
 
 describe('The settings page', () => {
-  it('keeps a setting on the server with the version it saw and shows it at once', async () => {
+  it('saves a setting with the version it saw, and shows it at once', async () => {
     const server = await startTestServer({
       'GET /account/v1/settings': () => ok(defaultSettings, version),
       'PATCH /account/v1/settings': () =>
@@ -81,7 +81,7 @@ describe('The settings page', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
-  it('takes the setting back and says so when the server refuses it', async () => {
+  it('reverts the setting and shows an error if the server refuses it', async () => {
     const server = await startTestServer({
       'GET /account/v1/settings': () => ok(defaultSettings, version),
       'PATCH /account/v1/settings': () => refusal(503, 'ERR_BUSY'),
@@ -162,7 +162,7 @@ describe('The profile page', () => {
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says that a new password is easy to guess before sending it, and takes a better one', async () => {
+  it('refuses a password that is easy to guess before sending it, and accepts a better one', async () => {
     const { server, who } = await openProfile({ 'POST /account/v1/password': () => ({ status: 204 }) });
     await who.type(screen.getByLabelText('Current password'), 'old');
     const field = screen.getByLabelText('New password');
@@ -175,7 +175,7 @@ describe('The profile page', () => {
     await waitFor(() => expect(server.count('POST /account/v1/password')).toBe(1));
   });
 
-  it('asks for the password before another e-mail, says that it waits, and takes it back', async () => {
+  it('asks for the password before another e-mail, says that it waits, and can cancel it', async () => {
     let current: object = { ...profile, role: 'member' };
     const { server, who } = await openProfile({
       'GET /account/v1/profile': () => ok(current, version),

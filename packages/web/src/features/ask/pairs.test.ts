@@ -70,7 +70,7 @@ it('Answers are worded from the one that matters more', () => {
   expect(timesWords('Rent', 'Size', 1, show)).toBe('Rent matters as much as Size');
 });
 
-it('How well pairs fit together is said by Saaty’s limit, and never as a fault', () => {
+it('The consistency of pairs is described by Saaty’s limit, and never as a fault', () => {
   const words = (ratio: number) => pairsWords({ ratio, isAcceptable: ratio <= 0.1 }, show);
   expect(words(0)).toBe('Your answers fit together exactly.');
   expect(words(0.1)).toContain('fit together well. (Consistency ratio 0.10. Up to 0.10 is usual.)');
@@ -79,7 +79,7 @@ it('How well pairs fit together is said by Saaty’s limit, and never as a fault
   expect(pairsWords({ ratio: null, isAcceptable: null }, show)).toContain('too many answers to measure');
 });
 
-it('The largest miss of best-worst answers is never said smaller than it is', () => {
+it('The largest deviation of best-worst answers is never understated', () => {
   expect(bestWorstWords({ deviation: 0 }, show)).toBe('Your answers fit together exactly.');
   fc.assert(
     fc.property(fc.double({ min: 1e-5, max: 0.5, noNaN: true }), (deviation) => {

@@ -9,7 +9,7 @@ import { comparisonsOf, pairKey, pairsOf } from './pairs';
 const show = (value: number, decimals?: number) =>
   decimals === undefined ? String(value) : value.toFixed(decimals);
 
-it('A consistency ratio is written as usual only where it is', () => {
+it('A consistency ratio is called usual only if it is', () => {
   const answers = fc.array(fc.constantFrom(1, 2, 3, 5, 9, 1 / 2, 1 / 3, 1 / 5, 1 / 9), {
     minLength: 6,
     maxLength: 6,
@@ -33,7 +33,7 @@ it('A consistency ratio is written as usual only where it is', () => {
   expect(pairsWords({ ratio: 0.1, isAcceptable: true }, show)).toContain('ratio 0.10. Up to 0.10');
 });
 
-it('Orders read as the same only where they are', () => {
+it('Orders are called the same only if they are', () => {
   fc.assert(
     fc.property(fc.double({ min: -1, max: 1, noNaN: true }), (value) => {
       const text = likenessText(value, show);

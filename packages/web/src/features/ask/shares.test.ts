@@ -7,7 +7,7 @@ import { pointsFor, ranksOf } from './shares';
 const ids = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-it('Shares that are written as points come back, to the six decimals that are kept', () => {
+it('Shares written as points are the same when read, to the six stored decimals', () => {
   const importances = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(importances, fc.nat(4), (given, restCount) => {
@@ -25,7 +25,7 @@ it('Shares that are written as points come back, to the six decimals that are ke
   );
 });
 
-it('An order gives the centroid of all weights that keep it', () => {
+it('An order gives the centroid of all weights in that order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), (count) => {
       const result = weighByRankOrderCentroid(ranksOf(count));

@@ -111,7 +111,7 @@ it('The best-worst answer that fits least is named, and one click fixes it', asy
   expectShares(await storedShares(), [0.6, 0.3, 0.1], 0);
 });
 
-it('The best-worst answers of the reference store its shares, and their largest miss is said', async () => {
+it('The reference’s best-worst answers store its shares, and their largest deviation is shown', async () => {
   const { parameters, expected, tolerance } = readVector('bwm-linear-rezaei2016-car-derived');
   const { bestToOthers, othersToWorst } = parameters;
   const { storedShares } = await openWay(

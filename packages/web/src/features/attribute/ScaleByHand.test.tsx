@@ -29,7 +29,7 @@ async function editPrice(scale: { readonly low: number; readonly high: number } 
   return { high, scaleNow, saved, drawer: screen.getByRole('dialog', { name: 'Price' }) };
 }
 
-it('A scale that follows the data is fixed where its end is moved to, and nowhere before Save', async () => {
+it('A scale that follows the data is fixed where its end is moved, and not before Save', async () => {
   const { high, scaleNow, drawer } = await editPrice(null);
   expect(high.getAttribute('aria-valuetext')).toBe('€600, worth 0 of 100');
   fireEvent.keyDown(high, { key: 'ArrowLeft' });
@@ -42,7 +42,7 @@ it('A scale that follows the data is fixed where its end is moved to, and nowher
   await waitFor(async () => expect(await scaleNow()).toEqual({ low: 400, high: moved }));
 });
 
-it('Worth grows by doublings where that is chosen, which asks for ends above 0, and the scale says so', async () => {
+it('A logarithmic curve needs ends above 0, and the scale says so', async () => {
   const { high, scaleNow, drawer } = await editPrice({ low: 0, high: 1000 });
   await userEvent.click(within(drawer).getByRole('radio', { name: 'Logarithmic' }));
   const save = within(drawer).getByRole('button', { name: 'Save' });
@@ -61,7 +61,7 @@ it('Worth grows by doublings where that is chosen, which asks for ends above 0, 
   expect(await screen.findByTitle('lower is better, scale €250–1,000, log')).toBeTruthy();
 });
 
-it('Categories have their real counts, a worth that is moved, an order that takes worths along, and even steps again', async () => {
+it('Categories show their counts, a worth can be moved, an order keeps worths, and even steps can be restored', async () => {
   const phones = samplePhones();
   const attributes = phones.attributes.map((each) =>
     each.id === testId(12) ? { ...each, type: 'category' as const } : each,
@@ -119,7 +119,7 @@ it('Categories have their real counts, a worth that is moved, an order that take
   await waitFor(async () => expect((await saved())?.scale).toBeNull());
 });
 
-it('Points of one’s own are added, moved by keys and typed, said in words, and saved in one change', async () => {
+it('A person’s points are added, moved by keys and typed, described in words, and saved in one change', async () => {
   const { scaleNow, drawer } = await editPrice({ low: 0, high: 1000 });
   const inside = within(drawer);
   await userEvent.click(inside.getByRole('radio', { name: 'Your own' }));

@@ -29,7 +29,7 @@ describe('Another type', () => {
     expect(withType(limited, 'number')).toEqual({ type: 'number' });
   });
 
-  it('takes ends and limits away that were in other numbers', () => {
+  it('removes ends and limits in other numbers', () => {
     const limited = { ...price, role: 'must', limit: { min: null, max: 900, oneOf: null } } as const;
     const marked = {
       ...limited,
@@ -54,7 +54,7 @@ describe('Another type', () => {
     expect({ ...aimed, ...withType(aimed, 'boolean') }).toMatchObject({ direction: 'none', target: null });
   });
 
-  it('leaves a direction that can be chosen', () => {
+  it('keeps a direction that can be chosen', () => {
     for (const direction of ['higher', 'lower', 'target', 'none'] as const) {
       for (const type of ['number', 'boolean', 'date'] as const) {
         const changed = { ...price, direction, ...withType({ ...price, direction }, type) };
@@ -76,7 +76,7 @@ describe('Another type', () => {
 describe('The order of a category', () => {
   const grade = { ...price, ...withType(price, 'category') };
 
-  it('makes it count from the second word on, and no more without', () => {
+  it('makes it count from the second word on, and not without', () => {
     const one = { ...grade, ...withOrder(grade, ['good']) };
     expect(one).toMatchObject({ direction: 'none', role: 'info' });
     expect({ ...one, ...withOrder(one, ['good', 'good ', '']) }).toMatchObject({ direction: 'none' });
@@ -124,7 +124,7 @@ it('Only changes are saved, without typing leftovers', () => {
   expect(cleanDraft({ ...price, group: ' Cost ' }).group).toBe('Cost');
 });
 
-it('A draft that no comparison could hold says why', () => {
+it('An invalid draft says why', () => {
   expect(findTrouble(price, String)).toBeNull();
   expect(findTrouble({ ...price, name: ' ' }, String)).toMatch(/name/);
   expect(findTrouble({ ...price, scale: { low: 2, high: 2 } }, String)).toMatch(/scale/);

@@ -126,7 +126,7 @@ it('Categories are written best first, whichever end of their order is the best'
     expect(bestFirst({ order: orderOfBestFirst(order, { direction }), direction })).toEqual(order);
 });
 
-it('Cents are shown where there are cents, and every number as precisely as it was typed', () => {
+it('Cents are shown if there are any, and every number as precisely as it was typed', () => {
   const cells = ['1350', '1350.5', '980.25'];
   const shown = (more: object) => {
     const facts = factsOf(cells, more, '1.234,5');

@@ -36,7 +36,7 @@ it('A moved category has the same worth in the ranking and in the list, in any d
   );
 });
 
-it('Even steps say nothing, so that going back to them leaves no trace', () => {
+it('Even steps store nothing, so that returning to them leaves no trace', () => {
   fc.assert(
     fc.property(attributes, (attribute) => {
       expect(scaleOfWorths(attribute, worthsOf({ ...attribute, scale: null }))).toBeNull();

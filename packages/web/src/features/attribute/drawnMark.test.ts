@@ -44,7 +44,7 @@ it('A bar runs from the low end of the scale, or from 0 if it is between the end
   expect(drawn({}, ['1', '2'])).toEqual([null, null]);
 });
 
-it('A tint is plain at its centre and strongest at both ends, in the colour of better where values are', () => {
+it('A tint is plain at its centre and strongest at both ends, in the better colour where values are better', () => {
   const cellMark = { kind: 'tint', low: 0, centre: 20, high: 100 } as const;
   const marks = drawn({ cellMark, direction: 'lower' }, ['0', '10', '20', '60', '100']);
   expect(marks.map((mark) => mark?.tone)).toEqual(['better', 'better', 'plain', 'worse', 'worse']);

@@ -26,7 +26,7 @@ it('The first places of the saved ranking and of another one are named', () => {
   expect(say(saved, withScale(0, 1200)).text).toBe('Alpha would stay first.');
 });
 
-it('Each of the first three is said with the place that it has and the one it had', () => {
+it('Each of the first three is listed with its new and old place', () => {
   const ends = fc.tuple(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 1, max: 2000 }));
   fc.assert(
     fc.property(ends, ([low, width]) => {

@@ -69,7 +69,7 @@ describeOnBothStores('comments', (kind) => {
     expect((await write(id, weigher, 'Still?', { threadId: first.id })).code).toBe('ERR_NOT_FOUND');
   });
 
-  it('are written once however often they are sent, and two people answer at once', async () => {
+  it('are saved once, however often they are sent, and two people can reply at once', async () => {
     const id = await create();
     const commentId = randomUUID();
     await Promise.all([1, 2, 3].map(() => write(id, weigher, 'Once', { commentId })));
@@ -202,7 +202,7 @@ describeOnBothStores('comments', (kind) => {
     expect(others.people.map((person) => person.id).sort()).toEqual([owner.id, viewer.id, weigher.id].sort());
   });
 
-  it('take any markup as text, and neither too much nor nothing', async () => {
+  it('store markup as text, and refuse long and empty texts', async () => {
     const id = await create();
     for (const text of ['<script>alert(1)</script>', '\u202egnp.exe', 'a\n\n- b', '€'.repeat(4000)])
       expect((await write(id, weigher, text)).result.text).toBe(text);

@@ -103,7 +103,7 @@ describeOnBothStores('a batch in parts', (kind) => {
     expect(await tellOf(id)).toEqual(await tellOf(other));
   });
 
-  it('stores its new items as the parts come, and shows nothing of them before the last', async () => {
+  it('stores its new items as the parts arrive, and shows none before the last', async () => {
     const id = await comparing.create();
     const batch = { id: randomUUID() };
     const parts = [[addPrice, ...filled(0, 1500)], filled(1500, 1500), filled(3000, 10)];
@@ -227,13 +227,13 @@ describeOnBothStores('a batch in parts', (kind) => {
     return { id, batchId, end };
   }
 
-  it('leaves nothing behind where its last part never comes', async () => {
+  it('leaves nothing behind if its last part never arrives', async () => {
     const { id } = await beginBatch();
     await dropForgotten(store, Number.MAX_SAFE_INTEGER);
     expect(await leftOf(id)).toEqual([]);
   });
 
-  it('leaves nothing behind once it is given up, however often that is said', async () => {
+  it('leaves nothing behind once it is cancelled, however often', async () => {
     const { id, batchId, end } = await beginBatch();
     await comparing.drop(id, batchId);
     expect(await leftOf(id)).toEqual([]);
@@ -256,7 +256,7 @@ describeOnBothStores('a batch in parts', (kind) => {
     expect(await end()).toEqual({ version: 2, isApplied: true });
   });
 
-  it('is no longer given up when it has been applied, and that is said', async () => {
+  it('can’t be cancelled once it is applied, and the answer says so', async () => {
     const { id, batchId, end } = await beginBatch();
     await end();
     await expect(comparing.drop(id, batchId)).rejects.toMatchObject({ code: 'ERR_STATE' });

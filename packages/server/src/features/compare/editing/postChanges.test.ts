@@ -102,7 +102,7 @@ describeOnBothStores('posting changes', (kind) => {
     expect(comparison.columns[a1]).toEqual(['first', null]);
   });
 
-  it('takes equal values of one cell from both', async () => {
+  it('accepts equal values of one cell from both', async () => {
     const id = await createTable();
     await comparing.post(id, 2, [cell(i1, a1, 'same')]);
     expect(await comparing.post(id, 2, [cell(i1, a1, 'same')])).toEqual({ version: 4, isApplied: true });
@@ -140,7 +140,7 @@ describeOnBothStores('posting changes', (kind) => {
     });
   });
 
-  it('refuses a change that does not fit, naming it, and keeps nothing of the batch', async () => {
+  it('refuses an invalid change, names it, and keeps nothing of the batch', async () => {
     const id = await createTable();
     const unknown = randomUUID();
     const batch = comparing.post(id, 2, [cell(i1, a1, 'x'), cell(unknown, a1, 'y')]);
@@ -197,7 +197,7 @@ describeOnBothStores('posting changes', (kind) => {
     expect(await batchesInHistory(id)).toBe(3);
   });
 
-  it('applies parts all at once with the last, in whatever order they come, each counted once', async () => {
+  it('applies all parts with the last one, in any order, each once', async () => {
     const id = await createTable();
     const batchId = randomUUID();
     const part = (number: number, isLast = false) => ({ id: batchId, part: number, isLast });

@@ -191,7 +191,7 @@ describeOnBothStores('a batch that takes longer than others may wait', (kind) =>
     await expectCounted(id);
   });
 
-  it('is refused, and leaves nothing, where others touch the same cell while it is made', async () => {
+  it('is refused without a trace if others change the same cell meanwhile', async () => {
     const { id, setFirst } = await makeTable();
     const busy = meanwhile(async (step) => {
       if (step === 5) await comparing.post(id, 2, [setFirst('theirs')]);
@@ -222,7 +222,7 @@ describeOnBothStores('a batch that takes longer than others may wait', (kind) =>
     expect(attribute).toMatchObject({ name: 'Weight', unit: 'kg' });
   });
 
-  it('is seen whole or not at all wherever the store fails, and is made when it is sent again', async () => {
+  it('is visible whole or not at all wherever the store fails, and succeeds when sent again', async () => {
     const { id, attributeIds, setFirst } = await makeTable();
     const before = await comparing.open(id);
     const batch = batchOf();
@@ -247,7 +247,7 @@ describeOnBothStores('a batch that takes longer than others may wait', (kind) =>
     await expectCounted(id);
   });
 
-  it('leaves a draft to upkeep where its server ended', async () => {
+  it('leaves a draft to upkeep if its server ends', async () => {
     const { id, setFirst } = await makeTable();
     let isDown = false;
     const ending = meanwhile(async (step) => {

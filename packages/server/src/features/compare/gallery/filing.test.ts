@@ -51,7 +51,7 @@ describeOnBothStores('comparisons that are put in order', (kind) => {
     return id;
   }
 
-  it('are put away and brought back by each person for themselves, without a trace in the comparison', async () => {
+  it('are archived and unarchived by each person for themselves, without a trace in the comparison', async () => {
     const id = await create(ada, { templateId: 'laptops' });
     await show(id, ada, bob.id);
     const { version } = await open(id, ada);
@@ -97,7 +97,7 @@ describeOnBothStores('comparisons that are put in order', (kind) => {
     expect(await bytes(id)).toBe((await stored('attributes')) + (await stored('weightings')));
   });
 
-  it('are found by the names of items and attributes, whatever their case and accents', async () => {
+  it('are found by the names of items and attributes in any case and accents', async () => {
     const by = await api.addPerson();
     const flats = await make(by, 'Flats', ['Rosengasse', 'Lindenstraße', 'Café Müller'], ['Rent', 'Balcony']);
     const bikes = await make(by, 'Bikes', ['Cube', 'Canyon'], ['Weight', 'Rent a month']);

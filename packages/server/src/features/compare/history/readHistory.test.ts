@@ -68,7 +68,7 @@ describeOnBothStores('the history', (kind) => {
     );
   });
 
-  it('says nothing of a version that does not exist yet', async () => {
+  it('is empty for a version that does not exist yet', async () => {
     const id = await comparing.create();
     expect(await listInversesJson(store.db, id, { after: 1, until: 9 })).toBe('[]');
   });

@@ -235,7 +235,7 @@ describeOnBothStores('images of items', (kind) => {
     ]);
   });
 
-  it('come back from a backup', async () => {
+  it('are restored from a backup', async () => {
     const id = await create();
     await add(id, [lossy]);
     const directory = await mkdtemp(join(tmpdir(), 'tertium-images-'));

@@ -54,7 +54,7 @@ describe('the size of an image', () => {
         expect(readImageSize(bytes.subarray(0, length)), `${length}`).toBeNull();
   });
 
-  it('is read or not, whatever the bytes are, and never from behind them', () => {
+  it('is read or refused for any bytes, and never from beyond them', () => {
     const damaged = fc
       .tuple(
         fc.constantFrom(lossy, lossless, jpeg, webpOf(extended(0x10), ['VP8 ', lossy.subarray(20)])),

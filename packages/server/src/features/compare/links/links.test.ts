@@ -205,7 +205,7 @@ describeOnBothStores('a public link', (kind) => {
     expect(Object.values(planted).filter((word) => old.includes(word))).toEqual([]);
   });
 
-  it('follows the comparison, or stays with the version that it is of', async () => {
+  it('follows the comparison, or stays at its version', async () => {
     const { id, version, marked } = await prepare();
     const [now, then] = [await make(id), await make(id, { version: marked, parts: ['history'] })];
     const { result } = await api.call(contract.openComparison, { ...by(), params: { id } });

@@ -94,7 +94,7 @@ describeOnBothStores('the picture of a public link', (kind) => {
     return rawPayload;
   };
 
-  it('draws the bars as long as the engine says, and the sure lead alone in the winner’s colour', async () => {
+  it('draws bars of the engine’s lengths, and only a sure lead in the winner’s colour', async () => {
     const secret = await make(
       await create([
         ['9', '8'],
@@ -122,7 +122,7 @@ describeOnBothStores('the picture of a public link', (kind) => {
         expect(Math.abs((drawn[i]?.[part] ?? 0) - length * bar[part])).toBeLessThan(2);
   });
 
-  it('draws no lead where two are level', async () => {
+  it('draws no lead if two are level', async () => {
     const secret = await make(
       await create([
         ['9', '8'],
@@ -150,7 +150,7 @@ describeOnBothStores('the picture of a public link', (kind) => {
     );
   });
 
-  it('says how many items there are where they are too many to rank', async () => {
+  it('says how many items there are if they are too many to rank', async () => {
     const { id } = await create([['7', '7']]);
     await api.store.db.updateTable('comparisons').set({ item_count: 30_001 }).where('id', '=', id).execute();
     const said = '30,001 items. Open the page to compare them.';
@@ -176,7 +176,7 @@ describeOnBothStores('the picture of a public link', (kind) => {
     expect((await draw(secret)).statusCode).toBe(404);
   });
 
-  it('is left out where nothing can draw, which the log says once', async () => {
+  it('is missing if the server can’t draw, which is logged once', async () => {
     const warnings: unknown[] = [];
     const log = { warn: (fields: unknown) => void warnings.push(fields) };
     const canvases = openCanvases(log, () => Promise.reject(new Error('no such library')));

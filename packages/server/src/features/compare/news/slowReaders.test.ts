@@ -48,7 +48,7 @@ afterAll(async () => {
   await store.close();
 });
 
-it('sends a slow reader the latest of all that it missed, and keeps nothing else for it', async () => {
+it('sends a slow reader only the latest missed news, and buffers nothing else', async () => {
   const clock = { nowSeconds: () => testNow };
   const facts = { email: 'ada@x.org', name: 'Ada', role: 'member', passwordHash: null } as const;
   const { id: userId } = await insertUser(

@@ -114,7 +114,7 @@ describeOnBothStores('the topics of news', (kind) => {
     expect(new Set([before, done, (await nextTopicIds()).rounds]).size).toBe(3);
   });
 
-  it('come from another server by a message, and without one from the store', async () => {
+  it('arrive from another server by a message, and without one from the store', async () => {
     for (const options of [
       { streamLimits: { recheckMilliseconds: 60_000 }, carrier: createWire().carrier },
       { streamLimits: { recheckMilliseconds: 30 } },

@@ -182,7 +182,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect(JSON.stringify(entries)).not.toContain('next two years');
   });
 
-  it('has a due date where one is set, which can change while it runs and closes nothing', async () => {
+  it('has an optional due date, which can change while it runs and closes nothing', async () => {
     const round = await started({ dueOn: '2026-12-04' });
     const { result: same } = await start(round, settingsOf(round, { dueOn: '2026-12-04' }), round);
     expect([same.id, same.dueOn]).toEqual([round.roundId, '2026-12-04']);
@@ -212,7 +212,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect([(await read(round, bob)).dueOn, (await setDue(null)).code]).toEqual(['2020-01-31', 'ERR_STATE']);
   });
 
-  it('shows answers as people are done where it is open', async () => {
+  it('shows answers of people who are done if it is open', async () => {
     const round = await started({ isBlind: false });
     await save(round, bob, both(round, 8, 2), false);
     expect((await read(round, ada)).answers).toEqual([]);
@@ -351,7 +351,7 @@ describeOnBothStores('a round of group weighing', (kind) => {
     expect(await rows.execute()).toEqual([]);
   });
 
-  it('has a place only where there is one: for 50 rounds', async () => {
+  it('is refused above the limit of 50 rounds', async () => {
     const made = await make();
     const row = {
       comparison_id: made.id,

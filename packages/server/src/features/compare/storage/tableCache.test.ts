@@ -57,7 +57,7 @@ it('stops reading when all readers have left, and starts again for the next', as
   expect((await next).length).toBe(1);
 });
 
-it('keeps nothing of a reading that failed', async () => {
+it('caches nothing of a failed reading', async () => {
   const cache = createTableCache();
   const key = { id: 'a', version: 1 };
   await expect(cache.get(key, here, () => Promise.reject(new Error('no store')))).rejects.toThrow('no store');

@@ -32,7 +32,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       for (const change of changes) expect(WireChange.safeParse(change).error).toBeUndefined();
     });
 
-    it('says where it comes from and under which licence', () => {
+    it('names its source and licence', () => {
       const { origin } = describeTemplate(template);
       for (const text of [origin.title, origin.source, origin.licence]) expect(text.trim()).not.toBe('');
       expect(make(template).settings.origin).toEqual(origin);
@@ -43,7 +43,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       for (const { cells } of template.items) expect(cells).toHaveLength(template.attributes.length);
     });
 
-    it('says of a column that real data leave empty whose answer it waits for', () => {
+    it('explains an empty column that real data leave to the person', () => {
       const empty = template.attributes.filter((_, i) =>
         template.items.every(({ cells }) => cells[i] === null),
       );
@@ -51,7 +51,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
         for (const { note } of empty) expect(note).toMatch(/^Yours to /);
     });
 
-    it('is ranked at once but for the few a must-have rules out, every scale fixed and every number read', () => {
+    it('is ranked at once except items that a must-have rules out, with every scale fixed and every number read', () => {
       const comparison = make(template);
       const ranking = rank(comparison);
       const scored = comparison.attributes.map(({ role }) => role !== 'info');

@@ -193,7 +193,7 @@ describeOnBothStores('webhooks', (kind) => {
     expect(await list()).toMatchObject([{ isOn: true }]);
   });
 
-  it('are switched off after three days of failures, and by 410 at once; then nothing is sent until they are on', async () => {
+  it('are switched off after three days of failures, or at once by 410, and receive nothing until they are on', async () => {
     const { webhookId } = await add();
     receiver.status = 503;
     await rename('Houses');
@@ -260,7 +260,7 @@ describeOnBothStores('webhooks', (kind) => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('are sent again by another server, under the same id, where one ended before it had the answer', async () => {
+  it('are sent again by another server, under the same id, if one ended before the answer', async () => {
     await add();
     await rename('Houses');
     receiver.status = 0;
@@ -290,7 +290,7 @@ describeOnBothStores('webhooks', (kind) => {
     expect(bodies()).toMatchObject([{ data: { fromVersion: 1, toVersion: 2, changeCount: 1 } }]);
   });
 
-  it('call the address that was checked, under the name that was given, and follow no redirect', async () => {
+  it('call the checked address under the given name, and follow no redirect', async () => {
     const { webhookId } = await add({ url: `http://receiver.example:${receiver.port}/events` });
     receiver.status = 302;
     const { result } = await api.call(contract.testWebhook, as(webhookId));
@@ -378,7 +378,7 @@ describeOnBothStores('webhooks', (kind) => {
   });
 });
 
-it('are neither added nor tested where the operator has switched them off', async () => {
+it('can’t be added or tested if the operator has switched them off', async () => {
   const api = await startApi('sqlite', { settings: { webhookMode: 'off' } });
   const { jwt } = await api.addPerson();
   const { id } = (await api.call(contract.createComparison, { jwt, body: { name: 'Flats' } })).result;
