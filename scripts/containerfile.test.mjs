@@ -31,7 +31,7 @@ it('runs as a user without rights, known by number, and builds nothing in the la
   expect(env.DATA_DIR).toBe(volume);
 });
 
-it('takes nothing from the network or the environment of the build', () => {
+it('uses nothing from the network or the environment of the build', () => {
   expect(instructions.filter(({ keyword }) => keyword === 'ADD')).toEqual([]);
   expect(instructions.filter(({ keyword }) => keyword === 'ARG').map(({ rest }) => rest)).toEqual([
     'TARGETARCH',
@@ -58,7 +58,7 @@ it('gives the address of the trusted proxy to no other container', () => {
   expect(ranges.check(trusted)).toBe(false);
 });
 
-it('lets each service write only where it must, without rights of the system', () => {
+it('lets each service write only where it must, without system privileges', () => {
   const services = composed.match(/^ {2}\w+:\n {4}(?:image|environment):/gm) ?? [];
   const guards = ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"];
   for (const guard of guards) expect(composed.split(guard)).toHaveLength(4);

@@ -95,15 +95,15 @@ const listed = readListed();
 const isValue = (/** @type {string} */ name) =>
   Boolean((exports.get(name)?.flags ?? 0) & ts.SymbolFlags.Value);
 
-test('whatever the engine exports is used by the product, listed in its README, or a type of these', () => {
+test('every export of the engine is used by the product, listed in its README, or a type of these', () => {
   const alive = withTheirTypes([...used, ...listed]);
   expect([...exports.keys()].filter((name) => !alive.has(name))).toEqual([]);
 });
 
-test('whatever the README lists as ahead of the product is exported', () => {
+test('every export that the README lists as ahead of the product exists', () => {
   expect([...listed].filter((name) => !exports.has(name))).toEqual([]);
 });
 
-test('nothing stays on that list once the product uses it', () => {
+test('the list contains no export that the product uses', () => {
   expect([...listed].filter((name) => used.has(name))).toEqual([]);
 });

@@ -34,7 +34,7 @@ it('lets a long run take its time, and keeps the limits of the gate, which sets 
   expect(configOf({ PROPERTY_SEED: '1' })).toBeNull();
 });
 
-it('leaves properties as they are where nothing is asked for', () => {
+it('keeps properties unchanged without a request', () => {
   const { resolveId } = /** @type {any} */ (moreRounds({}));
   expect(resolveId('fast-check', 'some.test.ts')).toBeNull();
 });

@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const isBuilt = (base = tree, environment = '') =>
   isStamped(join(base, '.built'), base, sources, environment);
 
-it('a tree is built as long as nothing in it changes, also where it was moved or copied', () => {
+it('a tree counts as built while nothing in it changes, also after a move or copy', () => {
   expect(isBuilt()).toBe(true);
   const copy = join(folder, 'copy');
   cpSync(tree, copy, { recursive: true });

@@ -57,7 +57,7 @@ async function openPage({ id, host, user }: Server) {
 /** Other work on the machine must not fail a test. */
 const whenSaved = (open: () => Sending) => waitFor(() => expect(open().waiting.length).toBe(0));
 
-it('An edit is seen at once and then saved', async () => {
+it('An edit is shown at once and then saved', async () => {
   const server = await startCompareServer();
   const { open } = await openPage(server);
   act(() => void open().edit([setCell(alpha, '350')], 'Edit cell'));
@@ -288,7 +288,7 @@ it('Undo and redo reach every kind of change', async () => {
   expect(await server.comparison()).toEqual(states.at(-1));
 });
 
-it('A weight that is moved ranks at once, leaves the ranking of the page as it is, and saves nothing', async () => {
+it('A moving weight ranks at once, keeps the page’s ranking, and saves nothing', async () => {
   const server = await startCompareServer();
   const { open, live } = await openPage(server);
   const { ranking, drag } = live() ?? {};
@@ -340,7 +340,7 @@ it('Others’ changes are ranked with the weight that is still moving', async ()
   expect(drag?.ranking()).toBeNull();
 });
 
-it('A comparison that is not there says so', async () => {
+it('A missing comparison is reported', async () => {
   const { host, user } = await startCompareServer();
   await renderPage(
     <ComparisonProvider id="99999999-9999-4999-8999-999999999999">

@@ -36,7 +36,7 @@ test('The lead is highlighted as far as it is sure', () => {
   expect(leadOf(0.8)[0]).toEqual(['75', '0']);
 });
 
-test('Bars of another method reach from the last item of all, which has none, and this is said', () => {
+test('Bars of another method start at the last item, which has none, and the text says so', () => {
   render(<RankingPicture picture={{ method: 'topsis', bars: [bar('A', 1), bar('B', 0.9), bar('C', 0)] }} />);
   expect(lengthsOf()).toEqual([100, 90, 0]);
   expect(screen.getByText('by TOPSIS, bars from last (empty) to first')).toBeTruthy();

@@ -48,7 +48,7 @@ it('The choices are one’s own weights, named ones in their order, and others�
   expect(choose([his], false)).toEqual([[ben, 'Ben']]);
 });
 
-it('Whose weights are shown is said where they are not one’s own', () => {
+it('The person whose weights are shown is named unless it is oneself', () => {
   const say = (id: string | null) => whoseWords(shownWeighting([mine, cheap, hers], viewer, id), weighers);
   expect([say(null), say('cheap'), say(zoe)]).toEqual([null, 'Weights “name of cheap”', 'Weights of Zoe']);
 });

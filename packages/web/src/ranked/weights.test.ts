@@ -52,7 +52,7 @@ it('An attribute gets the requested share: locked ones keep theirs, the others t
   );
 });
 
-it('No points give a share that the locked ones leave no room for', () => {
+it('No points exist for a share that the locked weights leave no room for', () => {
   expect(pointsFor(weighting({ a: 1, b: 1, c: 2 }, ['c']), ['a', 'b', 'c'], 'a', 0.5)).toBeNull();
   expect(pointsFor(weighting({ a: 1, c: 2 }, ['c']), ['a', 'c'], 'a', 0.2)).toBeNull();
   expect(pointsFor(weighting({ a: 1, b: 1 }), ['a', 'b'], 'a', 1)).toBeNull();

@@ -313,7 +313,7 @@ describe('Several tabs', () => {
     expect(events).toEqual(['replaced']);
   });
 
-  it('takes a token that another tab has renewed, without a refresh of its own', async () => {
+  it('uses a token that another tab has renewed, without its own refresh', async () => {
     const nowMs = Date.now();
     const server = await startTestServer(table(() => token(renewed)));
     const { session } = await startedTab(server, dueUser(100, nowMs), { nowMs, elapsedMs: 0 });
@@ -338,7 +338,7 @@ describe('Logout', () => {
     expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${user.jwt}`);
   });
 
-  it('of a visitor makes no call', async () => {
+  it('of a signed-out visitor makes no call', async () => {
     const server = await startTestServer({});
     const { session } = openTab(server, undefined);
     await session.start();

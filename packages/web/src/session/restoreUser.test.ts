@@ -35,7 +35,7 @@ describe('Auth state', () => {
     expect(auth.reducer(user, setUser(payload))).toEqual(payload);
   });
 
-  it('is signed in with a token and its id, whatever exp says', () => {
+  it('is signed in with a token and its id, whatever exp is', () => {
     expect(isSignedIn(makeUser({ exp: 1 }))).toBe(true);
     expect(isSignedIn({ ...makeUser(), jti: '' })).toBe(false);
     expect(isSignedIn({ ...makeUser(), jwt: '' })).toBe(false);

@@ -23,7 +23,7 @@ it.each([
   expect(read(path)).toBe('/compare');
 });
 
-it('remembers where the visitor was going and survives the way there', () => {
+it('remembers the wanted page and survives the way there', () => {
   const address = loginAddress({ pathname: '/compare/graph', search: '?c=1' });
   expect(readReturnPath(new URL(address, origin).search, origin)).toBe('/compare/graph?c=1');
   expect(loginAddress({ pathname: '/compare', search: '' })).toBe('/auth/login');

@@ -29,7 +29,7 @@ describe('The look', () => {
     expect(screen.getByRole('button').className).toMatch(/-lg\b/);
   });
 
-  it('is denser where the person wants it', () => {
+  it('is denser if the person chooses it', () => {
     const heightIn = (density: 'comfortable' | 'compact') => {
       const Height = () => <output>{theme.useToken().token.controlHeightLG}</output>;
       const view = render(
@@ -45,7 +45,7 @@ describe('The look', () => {
     expect(heightIn('compact')).toBeLessThan(heightIn('comfortable'));
   });
 
-  it('gives attributes the colours of the set that the person has chosen', () => {
+  it('gives attributes the colours of the chosen set', () => {
     render(
       <ThemeProvider settings={{ ...defaultSettings, colourSet: 'greys' }}>
         <Look />

@@ -141,7 +141,7 @@ describe('The check of owners', () => {
     expect(findForeign(ruled)).toEqual(['.one is styled in a/a.css and b/b.css']);
   });
 
-  it('finds a rule about classes of others alone, and takes one beside a class of its own', () => {
+  it('finds a rule about other features’ classes, and accepts one beside a class of its own', () => {
     const ruled = [
       ...selectorsOf('a/a.css', '.one { b: c } .two { b: c }'),
       ...selectorsOf('b/b.css', '.three { .one { b: c } } .four .one { b: c } .one .two { b: c }'),
@@ -152,7 +152,7 @@ describe('The check of owners', () => {
 
 const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
 
-it('Every class given has a rule, and every rule is for a class that is given', () => {
+it('Every used class has a rule, and every rule is for a used class', () => {
   const stylesheets = files.filter((file) => file.endsWith('.css'));
   const ruled = new Set(stylesheets.flatMap((file) => ruledClasses(read(file))));
   // The server writes one page of its own.

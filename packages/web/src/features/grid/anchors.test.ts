@@ -36,7 +36,7 @@ it('A position follows its row, whatever is added, removed or moved around it', 
   );
 });
 
-it('A head and a column without cells stay where they are', () => {
+it('A head and a column without cells stay in place', () => {
   const sides = { rowIds: linesOf(['a', 'b']), columnIds: linesOf(['x']), leadingColumns: 1 };
   const turned = { ...sides, rowIds: linesOf(['b', 'a']) };
   expect(addressOf(anchorAt({ row: 0, column: -1 }, sides), turned)).toEqual({ row: 1, column: -1 });

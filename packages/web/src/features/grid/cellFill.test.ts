@@ -91,7 +91,7 @@ it('A fill along the items continues or repeats each column, skips invalid value
   );
 });
 
-it('A move takes cells along whole, also onto part of where they stood, and is undone exactly', () => {
+it('A move takes whole cells, also onto part of their old place, and is undone exactly', () => {
   fc.assert(
     fc.property(
       table,
@@ -126,7 +126,7 @@ it('A cell moved to an attribute with another format keeps its value', () => {
   expect(convert({ raw: '2.5', state: 'disputed' })).toEqual({ raw: '2,5', state: 'disputed' });
 });
 
-it('A fill along the attributes keeps values and their units, and leaves a type that cannot hold them', () => {
+it('A fill along the attributes keeps values and their units, and skips types that can’t hold them', () => {
   const phones = samplePhones();
   const [price, weight, colour] = phones.attributes;
   if (price === undefined || weight === undefined || colour === undefined) throw new Error('No attributes');

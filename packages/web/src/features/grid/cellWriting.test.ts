@@ -43,7 +43,7 @@ it('A cell is opened as the person writes numbers', () => {
   expect(writing('1.234,5', ['2.125']).show('2.125')).toBe('2,125');
 });
 
-it('A block that leaves no doubt about its marks is read by them', () => {
+it('A block with unambiguous marks is read by them', () => {
   const block = ['1.350', '2.200,50'].map((text) => ({ attribute: rent, text }));
   const { read } = createCellWriting(rent, () => readColumn([], rent), {
     format: '1,234.5',

@@ -44,7 +44,7 @@ it('An arrangement that was just applied is not out of date', () => {
   );
 });
 
-it('It says how many no longer match, how many more do, and whether the order is another', () => {
+it('The order says how many entries no longer match, how many more do, and whether it changed', () => {
   const all = entriesOf(['a', 'b', 'c', 'd']);
   const fresh = { all, shown: [3, 2, 1], last: new Set<number>(), isSorted: true };
   expect(stalenessOf([0, 1, 2], fresh)).toEqual({ leaving: 1, coming: 1, isOutOfOrder: true });

@@ -28,7 +28,7 @@ async function openGrid() {
   return { server, grid, priceSaved, cells, paste, user: userEvent.setup() };
 }
 
-it('A text that is too long for its cell is said there and stays in the editor until it is shortened', async () => {
+it('A text that is too long for its cell is refused and stays in the editor until it is shortened', async () => {
   const { server, priceSaved, cells, user } = await openGrid();
   await user.dblClick(cells()[0] as HTMLElement);
   const editor = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price of Alpha' });
@@ -45,7 +45,7 @@ it('A text that is too long for its cell is said there and stays in the editor u
   await waitFor(async () => expect(await priceSaved()).toBe('395'));
 });
 
-it('A pasted block with a text that is too long says which cell it is, and nothing is pasted', async () => {
+it('A pasted block with a text that is too long names its cell, and nothing is pasted', async () => {
   const { server, priceSaved, paste } = await openGrid();
   paste(`395\t${'x'.repeat(10_001)}\n`);
   expect(

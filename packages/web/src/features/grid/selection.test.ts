@@ -12,7 +12,7 @@ import {
   stepCell,
 } from './selection';
 
-it('However it is moved, the active cell exists and a range takes in no heads', () => {
+it('After any move the active cell exists, and a range includes no heads', () => {
   const extent = fc.record({ rows: fc.integer({ min: 1, max: 9 }), columns: fc.integer({ min: 1, max: 9 }) });
   const step = fc.record({ move: fc.constantFrom(...moves), isRange: fc.boolean() });
   fc.assert(
@@ -41,7 +41,7 @@ it('A plain move after a range starts from the cell where the range began', () =
   expect(moveSelection(range, 'down', size, 3).active).toEqual({ row: 2, column: 1 });
 });
 
-it('A selection outside a shrunken grid comes back into it', () => {
+it('A selection outside a shrunken grid moves back into it', () => {
   const far = { active: { row: 8, column: 8 }, end: { row: 8, column: 8 } };
   expect(clampSelection(far, { rows: 2, columns: 1 }).active).toEqual({ row: 1, column: 0 });
 });

@@ -21,7 +21,7 @@ it('A block copied and pasted is the same block', () => {
   );
 });
 
-it('Nothing copied is run by a spreadsheet, and it comes back as it was', () => {
+it('A spreadsheet runs nothing that was copied, and pasting it back restores the text', () => {
   const row = ['=1+1', '@SUM(1)', ' =1', "'=1", '\uff1d1', '-cmd', '-5', '+49', 'a=b'];
   const copied = formatTsv([row]);
   expect(copied.split('\t')).toEqual([

@@ -51,7 +51,7 @@ const speaker: Speaker = {
 const titles = (entries: readonly HistoryEntry[]) => deedsOf(entries).map((deed) => deedTitle(deed, speaker));
 
 describe('the history in words', () => {
-  it('says an edit with its old and new value, under the names of today', () => {
+  it('describes an edit with its old and new value, under current names', () => {
     expect(titles([entry(2, [rentLine('1480', '1620')])])).toEqual(['Rent of Hill Road: 1,480 → 1,620']);
     expect(titles([entry(2, [rentLine(null, '1620')])])).toEqual(['Rent of Hill Road: empty → 1,620']);
   });
@@ -75,7 +75,7 @@ describe('the history in words', () => {
     expect(said([cut, before])[1]).toBe('Rent of Hill Road: 1480 → 1620');
   });
 
-  it('says that a value no longer applies, also where a note came with it', () => {
+  it('says that a value no longer applies, also if a note was added with it', () => {
     const gone = { raw: '', state: 'inapplicable', note: 'sold' };
     expect(titles([entry(2, [rentLine(null, gone)])])).toEqual([
       'Rent of Hill Road: empty → does not apply, sold',
@@ -159,7 +159,7 @@ describe('the history in words', () => {
     ]);
   });
 
-  it('says whose weights changed where there are several, and folds each for itself', () => {
+  it('names whose weights changed if there are several, and folds each separately', () => {
     const [mine, hers] = ['Mine', 'Hers'].map((name) => ({ id: name, name }));
     const weigh = (weighting = mine, after = 8): HistoryLine => ({
       what: 'weighting.points',

@@ -26,7 +26,7 @@ function createLoader() {
 
 const begun = () => new Promise((resolve) => setImmediate(resolve));
 
-it('images that are asked for together come in one call, each once', async () => {
+it('images requested together are loaded in one call, each once', async () => {
   const { loader, calls, answer } = createLoader();
   const loading = ['a', 'b', 'a', 'c'].map((hash) => loader.load('cars', hash));
   await begun();

@@ -11,7 +11,7 @@ it('an image file is preferred to the address of the same image', () => {
   expect(imageIn(transferOf('<img src="https://example.org/a.png">', table, png))).toBe(png);
 });
 
-it('an image inside HTML is taken, and one elsewhere is recognised', async () => {
+it('an image inside HTML is used, and an external one is recognised', async () => {
   const inside = imageIn(
     transferOf('<meta charset="utf-8"><IMG alt="x" SRC=\'data:image/gif;base64,R0lG\'>'),
   );

@@ -61,7 +61,7 @@ const open = (server: { readonly host: string }, source: ImportSource = laptops)
     at: '/compare',
   });
 
-it('A column of web addresses gives the items’ links where it is asked to, and pictures are not fetched', async () => {
+it('A column of web addresses becomes the items’ links on request, and pictures are not fetched', async () => {
   const server = await startServer();
   await open(server, {
     kind: 'paste',
@@ -231,7 +231,7 @@ it('A part that the server did not take is sent again under the same batch', asy
   expect(server.count(createPath)).toBe(1);
 });
 
-it('Giving up takes back the comparison that was begun', async () => {
+it('Cancelling deletes the unfinished comparison', async () => {
   const server = await startServer();
   server.responders[changesPath] = () => refusal(409, 'ERR_QUOTA');
   const deletePath = `DELETE /compare/v1/comparisons/${id}`;
@@ -263,7 +263,7 @@ it('A row proposed to be left out is ticked in, another out, and the counts foll
   expect(items.map(({ name }) => name)).toEqual(['Novo', 'Brick', 'Beta', 'Total']);
 });
 
-it('A file that is no text as it was taken is read in an encoding that is chosen', async () => {
+it('A file that is no text in the guessed encoding is read in a chosen one', async () => {
   const server = await startServer();
   // Chinese in UTF-16 without a mark: too few zero bytes to tell it by.
   const text =

@@ -141,7 +141,7 @@ describe.each(present)('%s', (name, facts) => {
     expect(named).toEqual(facts.item?.columns ?? named);
   });
 
-  it('never takes the wrong end of a criterion for the good one, and knows all but a few', async () => {
+  it('never guesses the wrong better end of a criterion, and guesses nearly all', async () => {
     const { columns } = await take();
     const criteria = facts.column_facts.flatMap((fact, index) =>
       fact.role === 'criterion' ? [{ fact, direction: columns[index]?.attribute.direction }] : [],

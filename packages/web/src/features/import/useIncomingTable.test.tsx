@@ -58,7 +58,7 @@ it('ignores a paste into a field, or one that was handled already', () => {
   expect(result.current.source).toBeNull();
 });
 
-it('takes nothing behind an open dialog, and never lets the browser leave the page for a file', () => {
+it('accepts nothing behind an open dialog, and the browser never leaves the page for a file', () => {
   const { result } = renderHook(() => useIncomingTable());
   const dialog = place({ tag: 'div', role: 'dialog' });
   expect(bring('paste', { text: 'a\tb' }, document.body).defaultPrevented).toBe(false);

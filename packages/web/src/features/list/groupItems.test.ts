@@ -47,7 +47,7 @@ describe('items in groups', () => {
     ]);
   });
 
-  it('are of one number each where there are few of them, written with the unit as the person writes numbers', () => {
+  it('are single numbers if there are few, written with the unit in the person’s format', () => {
     const grouping = groupingOf({ type: 'number', unit: 'GB', direction: 'lower' }, [
       '1024',
       '8',
@@ -61,7 +61,7 @@ describe('items in groups', () => {
     ]);
   });
 
-  it('fall into ranges between round numbers, and a value far out makes no room for itself', () => {
+  it('are ranges between round numbers, and an outlier doesn’t stretch them', () => {
     const cells = [...Array.from({ length: 99 }, (_, i) => String(10 * i)), '1000000', null];
     const groups = groupItems(
       upTo(101),
@@ -101,7 +101,7 @@ describe('items in groups', () => {
     ]);
   });
 
-  it('are each in exactly one group, in the order in which they were given, and keys name one group each', () => {
+  it('have each item exactly once, in the given order, and keys name one group each', () => {
     const cell = fc.oneof(
       fc.constant(null),
       fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),

@@ -51,7 +51,7 @@ it('A number of a filter is read as itself with the unit that it gets, and shown
   );
 });
 
-it('After a change of the unit a filter asks for the same amount, or says that it can’t', () => {
+it('After a change of the unit a filter means the same amount, or says that it can’t', () => {
   const grams = { ...rent, type: 'number' as const, unit: 'g' };
   const kilos = { ...grams, unit: 'kg' };
   const writing = createCellWriting(grams, () => readColumn([], grams), { format: '1.234,5' });

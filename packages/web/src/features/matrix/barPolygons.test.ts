@@ -29,7 +29,7 @@ const boxesOf = (points = '') =>
     Number(to),
   ]);
 
-it('Each attribute that can be seen has a part of its own, in its own colour', () => {
+it('Each visible attribute has a part of its own in its own colour', () => {
   const polygons = barPolygons(
     rank(4, () => '5'),
     0,

@@ -27,7 +27,7 @@ it('Says which items are omitted and why, why a method refuses, and counts only 
   ).toBeTruthy();
 });
 
-it('Says so where the first of the ranking is the one that is left out', async () => {
+it('Says so if the leader is among the omitted items', async () => {
   const { panel: region } = await openMethods(
     sampleOf({ price: ['9', '4', '2'], size: ['9', '5', '3'], floor: [null, '2', '1'] }),
   );

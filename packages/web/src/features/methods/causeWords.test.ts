@@ -157,7 +157,7 @@ const forms = {
 } as const;
 type Form = keyof typeof forms;
 
-it('Why a method chooses otherwise is true of the cells, whichever items are named', () => {
+it('The reason why a method prefers another item is true of the cells, for any named items', () => {
   const tally: Partial<Record<Form, number>> = {};
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const dice = createDice(seed);

@@ -89,14 +89,14 @@ describe('whether ways of ranking agree, in a line', () => {
     );
   });
 
-  it('says among which items, if some are left out', () => {
+  it('names the judged items if some are omitted', () => {
     const leftOut = [{ itemIndex: 3, attributeId: '1', cause: 'unknown' }] as const;
     expect(agreementWords({ ...own, leftOut }, same, wording)).toBe(
       'Among the 3 flats with every value, all 5 families of methods put Item0 first.',
     );
   });
 
-  it('is true of the places, whatever they are', () => {
+  it('is true of any places', () => {
     const places = fc
       .array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 })
       .map((scores) => scores.map((score) => 1 + scores.filter((other) => other > score).length));
@@ -190,7 +190,7 @@ describe('why a method refuses', () => {
   });
 });
 
-it('VIKOR’s compromise is said as its conditions have it', () => {
+it('VIKOR’s compromise is described by its conditions', () => {
   const say = (set: readonly number[], hasAdvantage: boolean, hasStability: boolean) =>
     compromiseWords({ compromiseSet: set, hasAdvantage, hasStability }, wording);
   expect(say([2], true, true)).toMatch(/^Item2 is the only compromise/);
@@ -202,7 +202,7 @@ it('VIKOR’s compromise is said as its conditions have it', () => {
   );
 });
 
-describe('why a method chooses otherwise', () => {
+describe('why a method prefers another item', () => {
   const say = (method: MethodId, ...causes: readonly MethodCause[]) => said([{ method, causes }]);
   const said = (
     differences: readonly { readonly method: MethodId; readonly causes: readonly MethodCause[] }[],
@@ -216,7 +216,7 @@ describe('why a method chooses otherwise', () => {
       wording,
     );
 
-  it('is said with the names it is about, and the method itself where no cause holds', () => {
+  it('names what it is about, or the method itself without a cause', () => {
     expect(say('promethee', { kind: 'counts', forTheirs: 0.504, forOurs: 0.496 })).toEqual([
       'PROMETHEE II asks which is better, not by how much: Item1 is better than Item0 in 50.4\u00a0% of the weight, Item0 in 49.6\u00a0%.',
     ]);
@@ -266,7 +266,7 @@ it('An option from 0 to 1 names the leader at either end', () => {
   expect(endsExample(refused, 'waspas', usualMethodSettings, wording)).toBe('');
 });
 
-it('Two shares are never written alike where one is larger', () => {
+it('Two different shares are never written alike', () => {
   const share = fc.integer({ min: 0, max: 10_000 }).map((part) => part / 10_000);
   fc.assert(
     fc.property(share, share, (a, b) => {

@@ -52,7 +52,7 @@ const without = ({ cells, ...rest }: Sample, gone: number): Sample => ({
   ),
 });
 
-it('no third item is looked for where removing it would change a scale', () => {
+it('no third item is sought if removing it would change a scale', () => {
   const sample = { cells: { 0: ['1', '4', '9'], 1: ['5', '3', '2'] }, lower: [], points: { 0: 5, 1: 5 } };
   const { comparison } = tableOf(sample);
   const [first, ...others] = comparison.attributes;
@@ -119,7 +119,7 @@ function sumsOf({ cells, lower, points }: Sample): readonly (number | null)[] {
   });
 }
 
-it('The example of each term is true of the comparison at hand, also where it says that there is none', () => {
+it('The example of each term is true of the comparison, also if it says that there is none', () => {
   const tally: Record<string, number> = {};
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const sample = randomSample(createDice(seed));

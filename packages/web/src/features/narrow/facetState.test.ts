@@ -21,7 +21,7 @@ const isOrder = (values: readonly string[]): boolean =>
   new Set(values.map((value) => value.replaceAll(/\s+/g, ' ').trim())).size === values.length &&
   values.every((value) => value.trim() !== '');
 
-it('Ticks are read back from the filter they make, whatever the values contain', () => {
+it('Ticks are read back from their filter, whatever the values contain', () => {
   const ticks = fc.record({ values: fc.uniqueArray(hard, { maxLength: 4 }), hasUnknown: fc.boolean() });
   fc.assert(
     fc.property(ticks, fc.boolean(), (given, isOrdered) => {

@@ -14,7 +14,7 @@ const maker = {
 const ofPrice = (expression: string) => filterWords(expression, price, '1,234.5');
 const ofMaker = (expression: string) => filterWords(expression, maker, '1,234.5');
 
-it('A filter is said as a person would', () => {
+it('A filter is described in everyday words', () => {
   expect(ofPrice('<=1000')).toBe('up to €1,000');
   expect(ofPrice('>=500|?')).toBe('from €500 or unknown');
   expect(ofPrice('500..1000')).toBe('€500 to €1,000');

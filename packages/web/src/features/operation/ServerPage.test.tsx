@@ -63,7 +63,7 @@ it('The server page shows sizes and ages, a failed backup, and no name that this
   expect(countChanges()).toBe(latestChanges?.lines.length);
 });
 
-it('The server page keeps its figures and says so when they cannot be loaded again', async () => {
+it('The server page keeps its figures and says so if they can’t be loaded again', async () => {
   const trouble = {
     text: '',
     code: 'ERR_INTERNAL',

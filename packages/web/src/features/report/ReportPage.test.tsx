@@ -130,7 +130,7 @@ it('Readers in a hurry see pick, runner-up and the best under a limit, in the wo
   expect(shared).toBe('Shared first placeSo far Alpha and Beta share 1st place with equal scores.');
 });
 
-it('Its method and weights are named with the day of their last change, also where other changes came later', async () => {
+it('Method and weights have the day of their last change, also after other changes', async () => {
   const server = await startCompareServer(samplePhones(), 'manage', { isUnweighed: true });
   const own = { id: testId(90), personId: null, name: 'Cheap', position: 0, locked: [] };
   const noteOf = async () => {
@@ -149,7 +149,7 @@ it('Its method and weights are named with the day of their last change, also whe
   expect(await noteOf()).toMatch(/^Method: weighted sum\. Weights “Cheap”, last changed on \d+ \w+ \d{4}\.$/);
 });
 
-it('Comments are in it only where they are ticked, open threads first, by name and without a script', async () => {
+it('Comments are included only if ticked, open threads first, by name and without a script', async () => {
   const server = await startCompareServer();
   const start = async (text: string) => {
     const commentId = crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { weightsChangeOf } from './weightsChangeOf';
 
-it('A batch with more changes than its lines dates weights only where they came with an example', () => {
+it('A batch with more changes than its lines dates weights only if they came with an example', () => {
   const untold = { at: 7, lines: [], more: 90, counts: { 'cells.set': 300, 'weightings.add': 1 } };
   const of = (purpose: Parameters<typeof weightsChangeOf>[0]['purpose']) =>
     weightsChangeOf({ ...untold, purpose }, 'mine');

@@ -33,7 +33,7 @@ function wordsOf(comparison: Comparison, people: readonly (readonly [number, num
 const first = (count: number, of: string) =>
   `By their own points, ${count} of ${of} it first, alone or level with others.`;
 
-it('places among the first three are named only where they say more than first places', () => {
+it('places among the first three are named only if they say more than first places', () => {
   // Alpha is last for who weighs nothing but weight: fourth of four, third of three.
   expect(
     wordsOf(phones(4), [

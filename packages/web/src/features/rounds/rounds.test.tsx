@@ -120,7 +120,7 @@ it('Starting a round asks which end of an attribute is better, shows that of the
   });
 });
 
-it('A group over a large table is judged outside the page, which says so where no worker can be started', async () => {
+it('A group over a large table is judged in a worker, and an error is shown if none can start', async () => {
   const { server, guests, params, answer } = await startGroup();
   const items = Array.from({ length: 5_000 }, (_, i) => ({
     id: crypto.randomUUID(),

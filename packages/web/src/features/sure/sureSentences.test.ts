@@ -50,7 +50,7 @@ const label = (world: PlainWorld, item: number) => {
   return text.startsWith('item ') ? `I${text.slice(1)}` : text;
 };
 
-it('An item that is said never to win is ahead of all under no weights, and the one that is named is better where it is said', () => {
+it('An item said never to win leads under no weights, and the named one is better where stated', () => {
   const counts = { dominated: 0, proved: 0 };
   for (const { seed, world, ranking, counted, words, spread, dice } of worlds()) {
     const judged = Array.from(ranking.order.subarray(0, ranking.placedCount));
@@ -230,7 +230,7 @@ it('The stated range holds for two thirds of separate trials', () => {
   }
 });
 
-it('Weightings in the same order keep it, and a share of nothing stays so', () => {
+it('Weightings in the same order keep it, and a share of 0 stays 0', () => {
   for (const { counted, ranking } of worlds()) {
     expect(Array.from(counted.shares).every((share) => share > 0)).toBe(true);
     expect(counted.columns.map(({ attributeId }) => attributeId)).toEqual(counted.attributeIds);

@@ -79,7 +79,7 @@ function rankedWith(comparison: Comparison, points: Readonly<Record<string, numb
 const percents = (text: string) =>
   [...text.matchAll(/([\d.]+)\u00a0%/g)].map(([, digits]) => Number(digits) / 100);
 
-it('A weight may have the values that are said, and the item that is named is ahead beyond them', () => {
+it('A weight may have the stated values, and the named item leads beyond them', () => {
   let said = 0;
   for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
     for (const stay of stayIntervals(ranking, placed)) {
@@ -205,7 +205,7 @@ it('The smallest move of weight draws level, a little more is ahead, and no less
   expect(said).toBeGreaterThan(runs / 20);
 });
 
-it('A value that is said to turn it does, as it is tried on, and no smaller change would', () => {
+it('A value said to change the leader does so in its preview, and no smaller change would', () => {
   let said = 0;
   for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
     for (const turn of valueTurns(ranking, comparison, leader, placed.slice(1, 5))) {

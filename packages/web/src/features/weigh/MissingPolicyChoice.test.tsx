@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
 });
 
-it('Unknown cells leave places open until the person treats them otherwise, which is one change', async () => {
+it('Unknown cells leave places open until the person chooses otherwise, which is one change', async () => {
   const server = await startCompareServer();
   const { id, host, user } = server;
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}&panel=weigh` });

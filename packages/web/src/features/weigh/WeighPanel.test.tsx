@@ -108,7 +108,7 @@ it('Escape restores a weight, and the pointer has no effect until it is released
   expect(await server.batches()).toHaveLength(0);
 });
 
-it('A weight that comes back to where it was is no change', async () => {
+it('A weight that returns to its old value is no change', async () => {
   const { server, slider, move } = await openWeights();
   fireEvent.pointerDown(slider);
   for (const points of [6, 5]) move(points);

@@ -48,7 +48,7 @@ it('A refused cell shows its text and the reason, and is saved once it is correc
   expect((await server.comparison()).columns[testId(10)]?.[0]).toBe('351');
 });
 
-it('A refused change that is dropped leaves nothing behind', async () => {
+it('A discarded change leaves nothing behind', async () => {
   const { server, section } = await openRefused();
   await userEvent.click(within(section).getByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();

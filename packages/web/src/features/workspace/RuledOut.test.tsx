@@ -56,7 +56,7 @@ it('A must-have names the items it rules out and the effect of a weaker limit, w
   await screen.findByText(`${before.length} ruled out`);
 });
 
-it('A must-have on categories names the item that another category would let in, and lets it in by one click', async () => {
+it('A must-have on categories names the item that another category would let in, which one click allows', async () => {
   const colour = testId(12);
   const sample = samplePhones();
   const limit: Limit = { min: null, max: null, oneOf: ['black'] };

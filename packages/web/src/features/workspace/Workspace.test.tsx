@@ -104,7 +104,7 @@ it('A range is copied as a spreadsheet has it, and a pasted block is one change'
   expect((await server.comparison()).columns[testId(11)]?.slice(0, 2)).toEqual(['3', '4']);
 });
 
-it('Differences only hides the rows that are the same and says how many', async () => {
+it('“Differences only” hides equal rows and says how many', async () => {
   const { user, grid, differencesOnly } = await openWorkspace();
   expect(within(grid).getByRole('rowheader', { name: /Colour/ })).toBeTruthy();
   await user.click(await differencesOnly());
@@ -157,7 +157,7 @@ it('The list filters and sorts, and ticked items are shown side by side', async 
   await waitFor(() => expect(router.state.location.search).toContain('view=matrix'));
 });
 
-it('Another type says at once which texts it cannot read, and they stay as typed', async () => {
+it('Another type names the texts that it can’t read at once, and they stay as typed', async () => {
   const { user, cellOf, server, saved } = await openWorkspace();
   await user.click(screen.getByRole('button', { name: /unit and direction of Colour/ }));
   await user.selectOptions(await screen.findByLabelText('Type'), 'Number');
@@ -171,7 +171,7 @@ it('Another type says at once which texts it cannot read, and they stay as typed
   expect((await server.comparison()).columns[testId(12)]).toEqual(['black', 'black', 'black']);
 });
 
-it('A filter that cannot be read hides nothing, and nothing is said to fail it', async () => {
+it('An invalid filter hides nothing, and no item is said to fail it', async () => {
   const { user } = await openWorkspace('&view=list');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   const filter = await screen.findByRole('textbox', { name: 'Filter Price' });
@@ -228,7 +228,7 @@ it('The name is changed in place', async () => {
   expect(screen.getByRole('button', { name: 'Telephones' })).toBeTruthy();
 });
 
-it('One letter is a key of the page, but not where the person has switched that off', async () => {
+it('A single letter is a shortcut of the page, unless the person has switched that off', async () => {
   const first = await openWorkspace();
   await first.user.keyboard('d');
   expect(screen.getByRole('button', { name: 'View: differences only' })).toBeTruthy();
@@ -258,7 +258,7 @@ it('The key that sorts by rank fixes the scales of the ranking, as the button do
   ]);
 });
 
-it('A verdict that has not the room is said in a shorter form, and never cut', async () => {
+it('A verdict without enough room is written in a shorter form, and never cut off', async () => {
   const verdict = () => document.querySelector('.verdict p');
   const phones = samplePhones();
   const known = { ...phones, columns: { ...phones.columns, [testId(11)]: ['180', '170', '300'] } };

@@ -123,7 +123,7 @@ it('Cut cells stay until they are pasted, then move with note and source as one 
   await waitFor(() => expect(textsOf('Price')).toEqual(['400', '600', '500']));
 });
 
-it('A range is copied with the names and units beside it where that is asked for', async () => {
+it('A range is copied with its names and units on request', async () => {
   const { cellsOf, select, chooseFrom } = await openWorkspace('&view=matrix');
   await select(cellsOf('Price')[0], cellsOf('Weight')[1]);
   await chooseFrom(cellsOf('Price')[0], /^Copy with names/);
@@ -186,7 +186,7 @@ it('The chosen items change places among themselves by one attribute', async () 
   );
 });
 
-it('A paste that teaches an attribute to hold numbers says so, and can be kept as text', async () => {
+it('A paste that makes an attribute numeric says so, and can be kept as text', async () => {
   const start = samplePhones();
   const columns = { ...start.columns, [testId(12)]: [null, null, null] };
   const { server, user, grid, cellsOf } = await openWorkspace('&view=matrix', { ...start, columns });

@@ -69,7 +69,7 @@ it('A text is found in names, heads and cells, and Enter, Shift Enter and F3 mov
   expect(matches()).toEqual([]);
 });
 
-it('An edit while something is found leaves its person where they are', async () => {
+it('An edit during a search keeps the person’s position', async () => {
   const { user, grid, find, current } = await openWorkspace('&view=matrix');
   await find('beta');
   await waitFor(() => expect(current()).toContain('Beta'));

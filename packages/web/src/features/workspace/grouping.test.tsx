@@ -64,7 +64,7 @@ it('Items are grouped under headings with their number and averages, and groups 
   expect(lines()).toHaveLength(2);
 });
 
-it('The menu of a head groups by its attribute and stops it, and the address says so', async () => {
+it('The menu of a head groups by its attribute or ungroups, and the address keeps it', async () => {
   const { user, grid, lines, router } = await openList();
   const groupBy = async (act: string) => {
     const head = within(grid).getByRole('columnheader', { name: /Weight/ });

@@ -57,7 +57,7 @@ const names = () =>
 const chips = () => within(screen.getByRole('list', { name: 'Sorted by' })).getAllByRole('button');
 const chipTexts = () => chips().map((chip) => chip.getAttribute('aria-label'));
 
-it('Shift click on heads sorts by several, and the line over the table says by which', async () => {
+it('Shift click on heads sorts by several keys, and the line above the table names them', async () => {
   const { user, search } = await openWorkspace('&view=list&sort=order');
   expect(screen.queryByRole('list', { name: 'Sorted by' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sort by Price' }));
@@ -73,7 +73,7 @@ it('Shift click on heads sorts by several, and the line over the table says by w
   await waitFor(() => expect(search().get('sort')).toBe(`-${testId(10)},${testId(12)}`));
 });
 
-it('Arrow keys move a key of the order, Delete takes it away, and Clear sorts as usual', async () => {
+it('Arrow keys move a sort key, Delete removes it, and Clear restores the usual order', async () => {
   const { user, search } = await openWorkspace(`&view=matrix&sort=${testId(11)},name,-${testId(10)}`);
   await screen.findByRole('list', { name: 'Sorted by' });
   expect(chipTexts()[0]).toBe('Weight, ascending, 1 unknown last');
@@ -150,7 +150,7 @@ it('Ticks in the panel write the typed filter, with counts under the other filte
   expect(screen.getByText('All 3 phones')).toBeTruthy();
 });
 
-it('Values of which there are many are searched, and one that is found is ticked', async () => {
+it('A long list of values can be searched, and a found one is ticked', async () => {
   const attribute = phones().attributes[2] as Attribute;
   const values = Array.from({ length: 12 }, (_, n) => ({ value: `Hue ${n}`, folded: `hue ${n}`, count: n }));
   const counts = { values, unknown: 0, numbers: null };

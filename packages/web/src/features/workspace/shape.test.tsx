@@ -96,7 +96,7 @@ it('Keys, the menu and a drag of its edge make a column wider or narrower, withi
   await waitFor(() => expect(width()).toBe(`${testId(12)}:640`));
 });
 
-it('One list finds attributes, hides all others in one step, and does so for everyone where one may edit', async () => {
+it('One list finds attributes, hides all others in one step, and does so for everyone if the person may edit', async () => {
   const server = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'View' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Attributes…' }));
@@ -119,7 +119,7 @@ it('A person who may only view hides attributes for themselves', async () => {
   await waitFor(() => expect(server.rowHeads('tbody')).toEqual(['Price', 'Weight', 'Colour']));
 });
 
-it('Move leaves sorted items where they are, says so as a drag does, and offers to show them as entered', async () => {
+it('Move keeps sorted items in place, says so like a drag does, and offers to show them as entered', async () => {
   const server = await openTable();
   await server.choose('Price', 'Sort highest first');
   const sorted = server.columnHeads();

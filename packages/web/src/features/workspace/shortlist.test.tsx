@@ -55,7 +55,7 @@ it('Space on the name of an item adds it to the shortlist and removes it', async
   await waitFor(async () => expect(await shortlisted()).toEqual(['Alpha', 'Beta']));
 });
 
-it('A tick is kept with the comparison, also where a filter hides it, and cleared with all others', async () => {
+it('A tick is saved with the comparison, also if a filter hides it, and cleared with all others', async () => {
   const { user, choose, shortlisted } = await openAs('edit', '&view=list');
   await user.click(screen.getByRole('checkbox', { name: 'Shortlist Beta' }));
   await waitFor(async () => expect(await shortlisted()).toEqual(['Alpha', 'Beta', 'Gamma']));
@@ -91,7 +91,7 @@ it('Ticks of a person who may only view are in their address, until they return 
   expect(await server.batches()).toEqual([]);
 });
 
-it('An address puts two items beside each other, whatever is on the shortlist, with one of them as the baseline', async () => {
+it('An address shows two items side by side, whatever is on the shortlist, with one of them as the baseline', async () => {
   const { user } = await openAs('view', `&items=${testId(1)},${testId(0)}&base=${testId(1)}`);
   expect(namesShown()).toEqual(['Alpha', 'Beta']);
   await user.click(screen.getByRole('button', { name: /^View/ }));

@@ -130,7 +130,7 @@ it('Money is shown in another currency only at a rate above 0 with its date, for
   expect(await comparison()).toEqual(before);
 });
 
-it('A filter is typed in the unit shown and kept as cells are read; where the order turns, so does the comparison', async () => {
+it('A filter is typed in the shown unit and stored in the kept one, and the comparison turns if the order does', async () => {
   const { cellOf, searched } = await openTable(`${unit(toOunces, toMpg)}&panel=filter&f=${testId(13)}:<=9`);
   await waitFor(() => expect(cellOf(0, 1)?.textContent).toContain('6.35'));
   const names = () => screen.getByRole('grid').textContent?.match(/Alpha|Beta|Gamma/g);

@@ -66,7 +66,7 @@ it('The verdict ends with how sure it is, which disappears while a weight moves 
   expect(verdict()).toContain(shareSaid(await server.comparison()));
 });
 
-it('While a filter narrows the list, the verdict says which items it is about, and is about all with one click', async () => {
+it('While a filter narrows the list, the verdict says which items it covers, and covers all with one click', async () => {
   await openWith(sampleHere, `&panel=weigh&view=list&f=name:beta|gamma`);
   await waitFor(() => expect(verdict()).toMatch(/^Of all 3 · Equal weights: Alpha leads by /));
   fireEvent.click(screen.getByRole('button', { name: 'Only the 2 shown' }));
@@ -75,7 +75,7 @@ it('While a filter narrows the list, the verdict says which items it is about, a
   expect(verdict()).toMatch(/^Of all 3 · Equal weights: Alpha leads by /);
 });
 
-it('Nothing is said of weightings where none could be tried', async () => {
+it('No share of weightings is shown if none could be sampled', async () => {
   let asked = 0;
   await openWith({
     ...sampleHere,

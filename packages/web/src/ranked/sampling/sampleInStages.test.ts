@@ -22,7 +22,7 @@ async function answersOf(asked: SamplingQuestion, more = {}) {
   return answers;
 }
 
-it('First figures come of 500 samples, then of 2,000; each is one run of so many with the seed', async () => {
+it('The first figures come from 500 samples, then 2,000, each from one run with the seed', async () => {
   const answers = await answersOf(question);
   expect(answers.map(({ samples, isLast }) => [samples, isLast])).toEqual([
     [500, false],

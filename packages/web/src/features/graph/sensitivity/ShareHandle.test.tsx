@@ -30,7 +30,7 @@ async function openHandle(start = samplePhones(), weightingId: string | null = n
   return { server, slider };
 }
 
-it('A share is tried by keys, said as it would be, taken back by Escape, and nothing is written', async () => {
+it('Keys preview another share, which is described, Escape reverts it, and nothing is saved', async () => {
   const { server, slider } = await openHandle();
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 50\s%: /);
   fireEvent.keyDown(slider, { key: 'PageUp' });
@@ -57,7 +57,7 @@ it('Applied, it is one change of the weights, and the others keep their proporti
   await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toMatch(/^At 80\s%: /));
 });
 
-it('While a share is tried it is said that locked weights would move as well', async () => {
+it('A previewed share warns that locked weights would move too', async () => {
   const held = blankWeighting({ id: testId(30), name: 'Held', position: 0 });
   const locked = { ...held, points: { [testId(10)]: 5, [testId(11)]: 5 }, locked: [testId(11)] };
   const { slider } = await openHandle({ ...samplePhones(), weightings: [locked] }, locked.id);

@@ -43,7 +43,7 @@ function scoresAt(scene: Scene, at: number, share: number): ReadonlyMap<string, 
 
 const points = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 3, maxLength: 3 });
 
-test('Nobody is said to lead alone where all are level whatever the share is', () => {
+test('No item is said to lead alone if all are level at every share', () => {
   const given = weighed([5, 5, 5]);
   const columns = Object.fromEntries(
     Object.entries(given.columns).map(([id, cells]) => [id, cells.map(() => cells[0] ?? null)]),
@@ -155,7 +155,7 @@ describe('a line over a share', () => {
     );
   });
 
-  test('is straight from end to end where its item is judged by everything', () => {
+  test('is straight from end to end if its item is judged by everything', () => {
     const lines = linesOf(drawSensitivity(sampleScene(weighed([5, 5, 5])), 'price'));
     const fine = lines.find(({ name }) => name === 'Fine');
     // Fine: price 0.2, battery 0.9, weight 0.75.
@@ -166,7 +166,7 @@ describe('a line over a share', () => {
   });
 });
 
-test('The table says scores at both ends and now, and from where to where one leads', () => {
+test('The table has the scores at both ends and now, and the range in which an item leads', () => {
   const { table, title, notShown } = drawSensitivity(sampleScene(weighed([5, 5, 5])), 'price');
   expect(table.columns).toEqual(['Item', 'At 0\u00a0%', 'Now, at 33\u00a0%', 'At 100\u00a0%', 'Leads']);
   // Cheap: price 0.8, battery 0.5, judged without weight, so its line is a curve from 0.5 to 0.8.
@@ -200,7 +200,7 @@ test('An attribute that hardly counts is moved only when chosen', () => {
   );
 });
 
-test('With one attribute that counts there is no weight to move, and it says so', () => {
+test('If only one attribute counts, no weight can move, and the page says so', () => {
   const comparison = weighed([5, 5, 5]);
   const attributes = comparison.attributes.map((each) =>
     each.id === 'price' ? each : { ...each, role: 'info' as const },
@@ -212,7 +212,7 @@ test('With one attribute that counts there is no weight to move, and it says so'
   ]);
 });
 
-test('Points give the share that was tried, and leave the others their proportions', () => {
+test('Points give the previewed share, and the others keep their proportions', () => {
   fc.assert(
     fc.property(points, fc.nat(2), fc.integer({ min: 1, max: 99 }), (given, at, percent) => {
       const { ranking, comparison } = sampleScene(weighed(given));

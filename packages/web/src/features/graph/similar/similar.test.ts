@@ -23,7 +23,7 @@ const scene = sampleScene({
   },
 });
 
-test('The nearest by the weighted distance come first, and one with an unknown value is named instead', () => {
+test('The nearest items by weighted distance come first, and one with an unknown value is named instead', () => {
   const { title, table, notShown } = takeAllSteps(drawSimilar(scene, 'here'));
   expect(title?.text).toBe('Most similar to Here: Near and Dearer.');
   // √(0.1² / 3), √(0.3² / 3), √((0.5² + 0.5² + 0.5²) / 3)
@@ -55,7 +55,7 @@ test('Marks are as far apart as two directions can show, with the same measure o
   expect((yAxis.max - yAxis.min) / (heightPx - grid.top - grid.bottom)).toBeCloseTo(perPx, 9);
 });
 
-test('Items are named beside their marks where there is room, and in a legend in a narrow picture', () => {
+test('Items are named beside their marks if there is room, and in a legend in a narrow picture', () => {
   const named = takeAllSteps(drawSimilar(scene, 'here')).option as unknown as {
     graphic: readonly { style: { text?: string } }[];
     legend: readonly object[];

@@ -80,7 +80,7 @@ test('The Pareto line of some items is said to be of the drawn items only', () =
   );
 });
 
-test('Up is better only where an attribute has a better end', () => {
+test('Up is better only if an attribute has a better end', () => {
   const scene = sampleScene(
     changed('price', { direction: 'none' }, changed('weight', { direction: 'target', target: 2 })),
   );
@@ -98,7 +98,7 @@ test('The heading of lines over axes names the item with the best drawn values, 
   expect(subtitle).toContain('Up is better on every axis.');
 });
 
-test('A value beyond its axis is not at the best end, and it is said', () => {
+test('A value beyond its axis is not at the best end, and the sentence says so', () => {
   const scene = sampleScene(changed('battery', { scale: { low: 0, high: 5 } }));
   const text = textOf(drawRadar(scene, attributesOf(scene)));
   expect(text).toContain('Cheap is at the best end of Battery.');

@@ -39,7 +39,7 @@ describe('contributions', () => {
     }
   });
 
-  test('the table says the range of an item with unknown cells and the places it may take', () => {
+  test('the table has the range of an item with unknown cells and its possible places', () => {
     const drawing = drawContributions(sampleScene());
     const scores = Object.fromEntries(
       drawing.table.rows.map(([name, place, score]) => [name, `${place} ${score}`]),
@@ -62,7 +62,7 @@ describe('contributions', () => {
 });
 
 describe('trade-off', () => {
-  test('an item without a value on an axis is not shown, and the line says why', () => {
+  test('an item without a value on an axis is not shown, and the caption says why', () => {
     const drawing = tradeoffOf(sampleScene(), axes);
     expect(drawing.notShown).toEqual([{ name: 'Old', reason: 'no value for Battery' }]);
     expect(drawing.table.rows.map(([name]) => name)).not.toContain('Old');
@@ -81,7 +81,7 @@ describe('trade-off', () => {
     ]);
   });
 
-  test('without a better end there is no Pareto line, and it says so', () => {
+  test('without a better end there is no Pareto line, and the caption says so', () => {
     const x = { ...axes.x, direction: 'none' as const };
     const drawing = tradeoffOf(sampleScene(), { ...axes, x });
     expect(seriesOf(drawing.option).find(({ name }) => name === 'Pareto line')?.data).toEqual([]);
@@ -169,7 +169,7 @@ describe('parallel coordinates', () => {
     expect(heights.Heavy).toEqual([0.5, 0.4, 0]);
   });
 
-  test('names of axes are broken to the room between two, where the lines are named beside them', () => {
+  test('names of axes wrap in the room between two axes if the lines are named beside them', () => {
     // All items have a price, so the lines are named at its axis.
     const named = all.toReversed().map((each) => ({ ...each, name: `Passenger volume ${each.id}` }));
     const scene = sampleScene();

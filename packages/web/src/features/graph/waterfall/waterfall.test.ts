@@ -12,7 +12,7 @@ interface Bars {
   readonly data: readonly (number | { readonly value: number })[];
 }
 
-test('Drawn steps lead from one score to the other, each from where the one before ended', () => {
+test('Steps lead from one score to the other, each from the end of the previous one', () => {
   let drawnCount = 0;
   for (let seed = 1; seed <= countRuns(200); seed++) {
     const comparison = randomComparison(createDice(seed));

@@ -214,7 +214,7 @@ it('that is hostile is refused as a whole', async () => {
   expect(shown.filter((file) => 'trouble' in file)).toHaveLength(1);
 });
 
-it('is read file by file where it is larger than any one file may be', async () => {
+it('is read file by file if it is larger than any one file may be', async () => {
   const ada = await visitAccount();
   for (const name of ['One', 'Two']) await make(ada, { name });
   const files = unzipSync(await exported(ada));

@@ -251,7 +251,7 @@ describe('a comparison as a file', () => {
     );
   });
 
-  it('brings in the images that its items show, and links that lead where they seem to', async () => {
+  it('imports the images that its items show, and links with a visible host', async () => {
     const visitor = await visit();
     const { lossy, lossless } = sampleImages;
     const [first, second] = [lossy, lossless].map((image) =>
@@ -272,7 +272,7 @@ describe('a comparison as a file', () => {
     expect(file.chunks.flatMap(itemsOfLists).toSorted(orderOfIds)).toEqual(items.toSorted(orderOfIds));
   });
 
-  it('of another person: their weights become mine where they are shown, and named ones where not', async () => {
+  it('of another person: the shown weights become mine, and others become named ones', async () => {
     const me = await visit();
     const attribute = blankAttribute({ id: newId(), name: 'Price', position: 0, type: 'money' });
     const blank = { position: 0, points: { [attribute.id]: 9 }, locked: [] };
@@ -400,7 +400,7 @@ describe('a file that cannot be brought in', () => {
     expect((await refusal(JSON.stringify(make()))).code).toBe(code);
   });
 
-  it('is none by the published schema either, where its form is another', () => {
+  it('is refused by the published schema too, if its form is wrong', () => {
     expect(faultsOf(good())).toEqual([]);
     const { settings, ...rest } = good();
     for (const file of [
@@ -418,7 +418,7 @@ describe('a file that cannot be brought in', () => {
     expect((await refusal(JSON.stringify(good()).slice(0, -40))).code).toBe('comparisonFileDamaged');
   });
 
-  it('leaves nothing behind when the server refuses its rounds and it is given up', async () => {
+  it('leaves nothing behind if the server refuses its rounds and the import is cancelled', async () => {
     const visitor = await visit();
     const { host, user, call } = visitor;
     const reader = readHere();

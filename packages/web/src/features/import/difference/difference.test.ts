@@ -275,7 +275,7 @@ const phones = () =>
     ['Gamma', '500', null],
   ]);
 
-it('A table that says the same in other words changes nothing', async () => {
+it('A table with the same values in other spellings changes nothing', async () => {
   const rows: FileRow[] = [
     ['ALPHA', '1,200', ' red', ''],
     ['Beta', '600.00', '', ''],

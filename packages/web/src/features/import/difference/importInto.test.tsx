@@ -128,7 +128,7 @@ it('Existing items are updated by name and others are added, as one batch with o
   expect((await server.comparison()).columns).toEqual(columns);
 });
 
-it('Values come into an attribute as they were read in the file, whatever the marks and the unit of either', async () => {
+it('Values are imported as the file reads them, whatever the marks and units of both', async () => {
   const server = await startCompareServer();
   const lines = ['Phone\tPrice\tWeight (kg)', 'Alpha\t1.350,50\t0,2', 'Beta\t2.200\t0,15', 'Delta\t980\t0,3'];
   const { open, start } = await openImport(server, lines);
@@ -151,7 +151,7 @@ it('A new column does not count in a weighed comparison until a person names its
   expect(added).toMatchObject({ type: 'money', direction: 'none', role: 'info' });
 });
 
-it('A table that says nothing new sends nothing and says so', async () => {
+it('A table without changes sends nothing and says so', async () => {
   const server = await startCompareServer();
   const { open, start } = await openImport(server, ['Phone\tPrice', 'Alpha\t400', 'Beta\t 600']);
   await start();
@@ -232,7 +232,7 @@ it('A cancelled import leaves nothing, and edits are still saved', async () => {
   expect((await server.batches()).map(({ changes }) => changes)).toEqual([[rename]]);
 });
 
-it('Cancelled while a part is on its way it is given up at the server, and edits need not wait for that part', async () => {
+it('Cancelling while a part is being sent cancels it on the server, and edits don’t wait for it', async () => {
   const rows = Array.from({ length: 5_200 }, (_, i) => `Phone ${i}\t${i}`);
   const server = await startCompareServer();
   const { open, start } = await openImport(server, ['Phone\tPrice', ...rows]);
@@ -261,7 +261,7 @@ it('Cancelled while a part is on its way it is given up at the server, and edits
   release();
 });
 
-it('Cancelled after all of it had arrived, it says so', async () => {
+it('Cancelling after everything has arrived says so', async () => {
   const server = await startCompareServer(knownPhones());
   const { start } = await openImport(server, more);
   const line = `POST ${server.base}/changes`;

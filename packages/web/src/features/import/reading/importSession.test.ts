@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { noteSentence } from '../draft/words';
 import { createImportSession } from './importSession';
 
-it('A name that an item cannot bear whole is said before it is shortened', async () => {
+it('A name that is too long is reported before it is shortened', async () => {
   const session = createImportSession(() => crypto.randomUUID());
   const text = `Flat,Rent\n${'x'.repeat(501)},900\nHill,950\n`;
   await session.open({ kind: 'paste', text }, { delimiter: null, encoding: null }, () => {});
@@ -26,7 +26,7 @@ it('A refusal is described with numbers in the person’s format', async () => {
   await expect(session.open(source, reading, () => {})).rejects.toThrow(/row 2, column 2 has 1\.234\.567 /);
 });
 
-it('A row more than there may be items is refused where none of them is the header', async () => {
+it('One row above the limit is refused unless one of them is the header', async () => {
   const session = createImportSession(() => 'id');
   const source = { kind: 'paste', text: '1,2\n'.repeat(maximumItems + 1) } as const;
   await session.open(source, { delimiter: null, encoding: null }, () => {});

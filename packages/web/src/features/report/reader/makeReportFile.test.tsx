@@ -37,7 +37,7 @@ function articleOf(texts: readonly string[]): Element {
   return article;
 }
 
-it('Names come out of a file as texts, in the report and in its data, and the file has no other script than its own', () => {
+it('Names are texts in the report and in its data, and the file has only its own script', () => {
   const data = dataOf(hostile);
   const file = makeReportFile({
     title: hostile.join(' '),

@@ -114,7 +114,7 @@ function standingsOf(ranking: AnyRanking, isShown: (index: number) => boolean) {
   }));
 }
 
-it('A file ranks as the page does, with its weights and with any others, whatever ranks and whatever is open', () => {
+it('A file ranks like the page with its weights and any others, for any method and open values', () => {
   fc.assert(
     fc.property(
       comparison,

@@ -61,7 +61,7 @@ test('PROMETHEE I draws φ⁺ against φ⁻, outranked items in grey, and names 
   expect(rangesIn).toBeUndefined();
 });
 
-test('GAIA keeps two attributes whole: an item along an arrow is its net flow by that attribute', () => {
+test('GAIA keeps two attributes exactly: an item’s position along an arrow is its net flow by that attribute', () => {
   const { option, description } = takeAllSteps(drawGaia(byPromethee));
   const spotOf = (name: string) =>
     seriesOf(option)
