@@ -41,9 +41,9 @@ export type Change = EngineChange;
 /** The schema of an entry with an id and these fields. */
 const entryOf = <T>(fields: Fields) => recordOf<T>({ id: { is: 'id' }, ...fields });
 
-/** A unit that replaces another. */
+/** A unit that replaces another: a field of its own, because it has a description of its own. */
 const changedUnit = described(
-  schemaOf<string>(attributeFields.unit),
+  schemaOf<string>({ ...attributeFields.unit }),
   'Unit. Converts nothing: send limit, scale, target and tolerance in the new unit too',
 );
 
