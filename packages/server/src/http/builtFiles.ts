@@ -39,7 +39,7 @@ export function readBuiltFiles(webDir: string): ReadonlyMap<string, BuiltFile> {
     for (const name of names) {
       if (/^\.|\.html$|\.map$|\.br$|\.gz$/.test(name)) continue;
       const type = types[extname(name)] ?? 'application/octet-stream';
-      files.set(`${prefix}${name}`, { type, isHashed, forms: readForms(folder, name, names) });
+      files.set(`${prefix}${name}`, { type, isHashed, forms: readForms(folder, name, names, isHashed) });
     }
   };
   read(webDir, '/', false);
@@ -47,9 +47,14 @@ export function readBuiltFiles(webDir: string): ReadonlyMap<string, BuiltFile> {
   return files;
 }
 
-function readForms(folder: string, name: string, names: ReadonlySet<string>): BuiltFile['forms'] {
+function readForms(
+  folder: string,
+  name: string,
+  names: ReadonlySet<string>,
+  isHashed: boolean,
+): BuiltFile['forms'] {
   const plain = readFileSync(join(folder, name));
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const hash = isHashed ? name : createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const forms = new Map<Encoding, { bytes: Buffer; tag: string }>();
   for (const encoding of encodings) {
     const file = `${name}${endings[encoding]}`;

@@ -1,4 +1,5 @@
 import type { MailKind } from '@tertium/contract';
+import { lazily } from '@tertium/engine';
 
 /** The words of an e-mail. Names of people and comparisons are plain text, never markup. */
 export interface MailWords {
@@ -33,8 +34,11 @@ export function cutName(name: string): string {
   return characters.length <= longestName ? line : `${characters.slice(0, longestName - 1).join('')}…`;
 }
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
-const until = ({ expiresAt }: Link) => `This link works once, until ${moments.format(expiresAt * 1000)} UTC.`;
+const moments = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }),
+);
+const until = ({ expiresAt }: Link) =>
+  `This link works once, until ${moments().format(expiresAt * 1000)} UTC.`;
 
 interface InviteFacts extends Link {
   readonly by: string;

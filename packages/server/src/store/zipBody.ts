@@ -1,4 +1,4 @@
-import { Zip, type ZipInputFile } from 'fflate';
+import type { ZipInputFile } from 'fflate';
 import { combineChecksums, type Deflated, lastBlock } from './gzipBody';
 
 /** A file to add to an archive. */
@@ -19,6 +19,8 @@ const deflated = 8;
 export async function* zipOf(
   files: Iterable<ZippedFile> | AsyncIterable<ZippedFile>,
 ): AsyncGenerator<Uint8Array> {
+  // Loaded on the first export, because it makes its tables when it is loaded.
+  const { Zip } = await import('fflate');
   let ready: Uint8Array[] = [];
   let length = 0;
   const zip = new Zip((error, piece) => {

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { barSpans, type ScoreRange } from '@tertium/engine';
+import { barSpans, lazily, type ScoreRange } from '@tertium/engine';
 import type { Canvases } from './openCanvases';
 
 export interface Bar {
@@ -122,8 +122,8 @@ interface Written {
   readonly lines?: number;
 }
 
-const words = new Intl.Segmenter('en', { granularity: 'word' });
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const words = lazily(() => new Intl.Segmenter('en', { granularity: 'word' }));
+const letters = lazily(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** Creates a function that writes a text on up to `lines` lines and returns the baseline of the last one. */
 function createWriter(context: SKRSContext2D, family: string) {
@@ -143,7 +143,9 @@ function createWriter(context: SKRSContext2D, family: string) {
     context.textAlign = align;
     const fits = (part: string) => context.measureText(part).width <= width;
     const start =
-      lines === 1 || fits(text) ? text : longestStart(text, words, fits) || longestStart(text, letters, fits);
+      lines === 1 || fits(text)
+        ? text
+        : longestStart(text, words(), fits) || longestStart(text, letters(), fits);
     context.fillText(shorten(start.trimEnd(), fits), x, y);
     const rest = text.slice(start.length).trimStart();
     return rest === '' ? y : write(rest, { ...look, y: y + size * 1.25, lines: lines - 1 });
@@ -151,7 +153,7 @@ function createWriter(context: SKRSContext2D, family: string) {
 }
 
 const shorten = (text: string, fits: (part: string) => boolean): string =>
-  fits(text) ? text : `${longestStart(text, letters, (part) => fits(`${part}…`)).trimEnd()}…`;
+  fits(text) ? text : `${longestStart(text, letters(), (part) => fits(`${part}…`)).trimEnd()}…`;
 
 /** The longest start of a text that fits, cut between words or letters. */
 function longestStart(text: string, pieces: Intl.Segmenter, fits: (part: string) => boolean): string {
