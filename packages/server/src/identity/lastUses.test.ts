@@ -9,7 +9,7 @@ describeOnBothStores('a read', (kind) => {
     const { id, jwt } = await api.addPerson();
     api.clock.advance(120);
     await api.store.transaction(async (queries) => {
-      // The row that a use is written into is held, on SQLite the whole store.
+      // Locks the row into which a use is written, and on SQLite the whole store.
       await queries.updateTable('users').set({ name: 'Held' }).where('id', '=', id).execute();
       const read = await api.call(readProfile, { jwt });
       expect([read.status, read.result.name]).toEqual([200, 'Grace Hopper']);

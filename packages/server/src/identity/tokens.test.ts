@@ -10,7 +10,7 @@ import { insertSigningKey, listKeys } from './signingKeys';
 const encode = (value: unknown) =>
   base64url.encode(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Signs any two texts with HMAC, as nobody but us could, to see what else is checked. */
+/** Signs any header and payload with HMAC, as only the server could, to test the other checks. */
 function forge(header: unknown, payload: unknown, secret: Uint8Array | string, hash = 'sha256'): string {
   const signed = `${encode(header)}.${encode(payload)}`;
   return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`;

@@ -23,7 +23,7 @@ const soundScales = fc.constantFrom(
   { low: 0, high: 2, points: [{ at: 1, rise: 0.8 }], categories: ['poor', 'fair', 'good'] },
 );
 
-/** What may stand in a field, often at its ends. */
+/** Draws values that a field may have, often at its limits. */
 export function arbitraryOf(given: Field | Optional): fc.Arbitrary<unknown> {
   const field = given.is === 'optional' ? given.of : given;
   switch (field.is) {
@@ -76,7 +76,7 @@ type RecordField = Extract<Field, { is: 'record' }>;
 const soundRecords = ({ fields, laws = [] }: RecordField) =>
   recordsOf(fields).filter((record) => laws.every(({ holds }) => holds(record)));
 
-/** Records with these fields; what need not be there is there now and then. */
+/** Draws records with these fields, with optional ones now and then. */
 export function recordsOf(fields: Fields): fc.Arbitrary<object> {
   const each = Object.entries(fields).map(([key, field]) => [key, arbitraryOf(field)]);
   const requiredKeys = Object.keys(fields).filter((key) => fields[key]?.is !== 'optional');

@@ -1,5 +1,5 @@
 // @ts-check
-/** A bare handler with the queries of a profile read and nothing else: `node bareProfile.mjs FILE` prints its port. */
+/** A bare handler that only runs the queries of reading a profile: `node bareProfile.mjs FILE` prints its port. */
 import { createServer } from 'node:http';
 import SqliteFile from 'libsql';
 

@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 let built: Promise<string> | null = null;
 
-/** Builds the program that reads a file, once for each process: Node does not run our sources. */
+/** Builds the program that reads files, once for each process, because Node can't run our sources. */
 export function buildFileReader(): Promise<string> {
   built ??= buildAnew();
   return built;

@@ -24,9 +24,9 @@ const contractTakes = (value: unknown): boolean => WireChange.safeParse(value).s
 const engineTakes = (value: unknown): boolean => checkShape(withBlanksOfNew(value)) === null;
 
 const id = idAt(0);
-/** Parts of these records must fit each other, not their fields alone. */
+/** Records whose fields must also fit each other. */
 const hasLaws = /^(?:scale|limit|method)\b/;
-/** A scale has its categories with points alone, and an annotation its point without an item alone; see below. */
+/** A scale has categories only with points, and an annotation has a free point only without an item. See below. */
 const needsAnother = /^(?:scale\.categories|chartTexts\[\]\.annotations\[\]\.at)\b/;
 
 type Given = Readonly<Record<string, unknown>>;

@@ -29,7 +29,7 @@ export const random: Random = {
 /** A fixed time, seconds since 1970. */
 export const testNow = 1_760_000_000;
 
-/** A person's way to comparisons, below HTTP. */
+/** A person's calls about comparisons, below HTTP. */
 export function createComparing(store: Store, userId: string, quotas: Quotas = defaultQuotas) {
   const news = createNews();
   const door = createDoor(store.kind);
@@ -39,7 +39,7 @@ export function createComparing(store: Store, userId: string, quotas: Quotas = d
     return (await createComparison(creation, { name: 'Test', template: null })).row.id;
   }
 
-  /** Posts one part of a batch; by itself a whole one. */
+  /** Posts one part of a batch, by default the whole batch. */
   function post(
     id: string,
     baseVersion: number,
@@ -57,7 +57,7 @@ export function createComparing(store: Store, userId: string, quotas: Quotas = d
     return postChanges(posting, { baseVersion, batch, changes, ...(columns && { columns }) });
   }
 
-  /** Gives up a batch of which parts wait; of this person, or of another. */
+  /** Drops a waiting batch, of this person or another. */
   function drop(id: string, batchId: string, byId = userId): Promise<void> {
     return dropChanges({ store, door, asked: { id, userId: byId, right: 'weigh' } }, batchId);
   }
@@ -67,7 +67,7 @@ export function createComparing(store: Store, userId: string, quotas: Quotas = d
     return deleteComparison({ store, door, news, random, quotas, asked, now: testNow }, version);
   }
 
-  /** Gives somebody, or everyone, a right; `null` takes it. */
+  /** Gives a person, or everyone, a right. `null` revokes it. */
   async function share(id: string, granteeId: string, right: Right | null): Promise<void> {
     const asked = { id, userId, right: 'manage' } as const;
     const sharing = { store, door, news, random, quotas, asked, now: testNow };
@@ -75,7 +75,7 @@ export function createComparing(store: Store, userId: string, quotas: Quotas = d
     else await setGrant(sharing, { granteeId, right });
   }
 
-  /** The table as it would be sent. */
+  /** Reads the table as it would be sent. */
   function open(id: string): Promise<{ readonly version: number; readonly comparison: Comparison }> {
     return store.snapshot(async (queries) => {
       const admitted = await door.find(queries, { id, userId, right: 'view' });
@@ -90,7 +90,7 @@ export function createComparing(store: Store, userId: string, quotas: Quotas = d
   return { create, post, drop, remove, share, open, news };
 }
 
-/** What a browser makes of a table: the engine's comparison. */
+/** Parses a table as a browser does. */
 export function parseTable(text: string): { readonly version: number; readonly comparison: Comparison } {
   const table: ComparisonTable = JSON.parse(text);
   return { version: table.version, comparison: comparisonOfTable(table) };

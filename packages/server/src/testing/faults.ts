@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Store } from '../store/openStore';
 
-/** What a failing store throws. */
+/** The error of a failing store. */
 export class StoreFault extends Error {
   constructor() {
     super('The store failed on purpose');
@@ -10,13 +10,13 @@ export class StoreFault extends Error {
 }
 
 export interface Fault {
-  /** 1 is the first statement. */
+  /** The number of the statement, beginning with 1. */
   readonly step: number;
-  /** Whether the store fails before it has run the statement, or after it and before it could say so. */
+  /** Whether the store fails before it runs the statement, or after it but before it answers. */
   readonly when: 'before' | 'after';
 }
 
-/** A store whose statements work until one of them fails; `hasFailed` says whether one did. */
+/** A store that fails at one statement. `hasFailed` says whether it has. */
 export function failAt(
   store: Store,
   fault: Fault,

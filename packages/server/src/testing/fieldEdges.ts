@@ -7,24 +7,24 @@ import {
   settingsFields,
 } from '@tertium/engine';
 
-/** A value at an end of what a field may hold, or just beyond it. */
+/** A value at a limit of a field, or just beyond it. */
 interface Edge {
-  /** Where in the record it stands, such as `reading.lastYear`. */
+  /** The path in the record, such as `reading.lastYear`. */
   readonly path: string;
   readonly value: unknown;
   readonly fits: boolean;
 }
 
-/** An id, each time another. */
+/** A different id for each number. */
 export const idAt = (i: number): string => `8c6a2f40-1111-4000-8000-${String(i).padStart(12, '0')}`;
-/** Records whose laws their fields alone do not meet. */
+/** Valid records whose parts must fit each other. */
 const soundRecords = new Map<Field, object>([
   [attributeFields.scale.of, { low: 0.5, high: 10 }],
   [attributeFields.limit.of, { min: null, max: 5, oneOf: null }],
   [settingsFields.chartTexts.of.of.fields.annotations.of.of, { itemId: idAt(0), about: 'x0', text: 'x0' }],
 ]);
 
-/** A value that fits a field, each time another where the field is that of a list. */
+/** A valid value of a field. In a list each is different. */
 function fittingValue(given: Field | Optional, i = 0): unknown {
   const field = given.is === 'optional' ? given.of : given;
   switch (field.is) {
@@ -61,13 +61,13 @@ function fittingValue(given: Field | Optional, i = 0): unknown {
   }
 }
 
-/** A record that fits fields, with nothing in it that need not be there. */
+/** A valid record without optional fields. */
 export function fittingRecord(fields: Fields): Readonly<Record<string, unknown>> {
   const needed = Object.entries(fields).filter(([, { is }]) => is !== 'optional');
   return Object.fromEntries(needed.map(([key, field]) => [key, fittingValue(field)]));
 }
 
-/** Every end of every field of a record, those of its parts among them, each in a whole value of its field. */
+/** Every limit of every field of a record and its parts, each as a whole value of its field. */
 export function edgesOf(fields: Fields): readonly (Edge & { readonly key: string })[] {
   return Object.entries(fields).flatMap(([key, field]) =>
     edgesIn(field, key).map((edge) => ({ ...edge, key })),

@@ -8,7 +8,7 @@ import { goodPassword } from './startApi';
 
 const people = ['ada@example.org', 'ben@example.org'] as const;
 
-/** What two people have put on a server. */
+/** The data of two people on a server. */
 export interface Filled {
   readonly jwts: readonly string[];
   readonly path: string;
@@ -16,7 +16,7 @@ export interface Filled {
   readonly hash: string;
 }
 
-/** The result of a call that must succeed; asked again while the server is busy. */
+/** Returns the result of a call that must succeed. It asks again while the server is busy. */
 async function call(...asked: Parameters<typeof ask>) {
   let answer = { status: 0, body: '' };
   const ofStatus = async () => {
@@ -110,13 +110,13 @@ export async function fillServer(server: Pick<ServerProcess, 'origin' | 'output'
     await put(`rounds/${round}`, settings);
     const answer = { points: { [price]: 3, [weight]: 7 }, isDone: true, baseVersion: 0 };
     await put(`rounds/${round}/answers/mine`, answer, ben);
-    // The second one goes on.
+    // The second one keeps running.
     if (round === rounds[0]) await call(origin, 'POST', `${path}/rounds/${round}/reveal`, { jwt: ada });
   }
   return { jwts: [ada, ben], path, rounds, hash };
 }
 
-/** All that both see of it, by calls that a later server answers too. */
+/** Reads everything that both can see, by calls that later servers answer too. */
 export async function readServer(origin: string, { jwts, path, rounds, hash }: Filled) {
   const paths = [
     'compare/v1/comparisons',
@@ -134,7 +134,7 @@ export async function readServer(origin: string, { jwts, path, rounds, hash }: F
   return Promise.all(seen);
 }
 
-/** The same for people who had to sign in again. */
+/** Signs both people in again. */
 export async function signInAgain(origin: string, filled: Filled): Promise<Filled> {
   const signIn = (username: string) =>
     call(origin, 'POST', 'auth/v1/login', { body: { username, password: goodPassword } });

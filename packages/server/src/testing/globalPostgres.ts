@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 import { startPostgresCluster } from './postgresCluster';
 
 /**
- * Once per test run: a throwaway PostgreSQL, in which every test file makes databases of its own. `npm run check`
- * starts none, by `STORES=sqlite` (0141).
+ * Starts a temporary PostgreSQL once for each test run, in which each test file creates its own databases. `npm run
+ * check` starts none, by `STORES=sqlite` (0141).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.STORES === 'sqlite') {

@@ -15,7 +15,7 @@ import { arbitraryOf, recordsOf, sampleText, someId, someIds } from './arbitrary
 const cell = fc.oneof(fc.constant(null), sampleText, recordsOf(cellFields));
 
 const kind = <K extends string>(word: K) => fc.constant(word);
-/** Some of the fields, those that need not be there among them. */
+/** Some of the fields, including optional ones. */
 const patchOf = (fields: Fields, more: Record<string, fc.Arbitrary<unknown>> = {}) => {
   const each = Object.entries(fields).map(([key, field]) => [key, arbitraryOf(field)]);
   return fc.record({ ...Object.fromEntries(each), ...more }, { requiredKeys: [] });
@@ -39,7 +39,7 @@ const rectangle = fc.tuple(idList, idList).chain(([itemIds, attributeIds]) =>
     .map((rows) => ({ kind: 'cells.set', itemIds, attributeIds, rows })),
 );
 
-/** Changes of every kind as they should be (nearly all: a drawn limit may be the wrong way round). */
+/** Valid changes of every kind, except that a drawn limit may have its ends swapped. */
 export const soundChanges: fc.Arbitrary<object> = fc.oneof(
   fc.record({
     kind: kind('comparison.update'),
@@ -58,7 +58,7 @@ export const soundChanges: fc.Arbitrary<object> = fc.oneof(
 );
 
 const lengths = [...new Set(Object.values(limits))].filter((limit) => limit <= limits.cellLength);
-/** What might stand where something else should: texts as long as a limit and one longer, and what no text may hold. */
+/** Values of a wrong kind: texts at a limit and one character longer, and invalid texts. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc
     .constantFrom(...lengths, 0)
@@ -165,8 +165,8 @@ const mischief: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
 );
 
 /**
- * Changes in which one place is not what it should be. A key `__proto__` is not among them: the server refuses such
- * JSON before it looks at the shape.
+ * Changes with one wrong place. A key `__proto__` is left out, because the server refuses such JSON before it checks
+ * the shape.
  */
 export const damagedChanges: fc.Arbitrary<unknown> = fc
   .tuple(soundChanges, fc.nat(), mischief)
@@ -175,5 +175,5 @@ export const damagedChanges: fc.Arbitrary<unknown> = fc
     return withAt(change, paths[at % paths.length] ?? [], edit);
   });
 
-/** Anything that JSON can say, and a little more. */
+/** Anything that JSON can express, and more. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(fc.jsonValue(), hostileValue, fc.anything());

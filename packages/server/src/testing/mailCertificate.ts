@@ -1,4 +1,4 @@
-/** Of a mail server for tests, on this machine alone; nothing else trusts it. */
+/** The certificate of a test mail server on this machine. Nothing else trusts it. */
 export const mailCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgq84EWoSCsgTjrPgk

@@ -6,7 +6,7 @@ const from = { name: 'Tertium', address: 'tertium@example.org' };
 const mail = { host: '127.0.0.1', port: 0, encryption: 'none' as const, login: null, from };
 const publicUrl = new URL('http://compare.example.org');
 
-/** The settings of a server that sends e-mails; its port is that of a mailbox. */
+/** The settings of a server that sends e-mails. Its port is that of a mailbox. */
 export const mailingSettings = { ...readSettings({}), publicUrl, mail };
 
 /** The ports of a test server's mail sender, and its way to a mailbox. */

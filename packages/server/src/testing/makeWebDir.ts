@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A folder that looks like a built web app, with files in it that must never be served. */
+/** A folder like a built web app, with files that must never be served. */
 export async function makeWebDir(): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'tertium-web-'));
   await mkdir(join(path, 'assets'));
@@ -17,7 +17,7 @@ export async function makeWebDir(): Promise<{ readonly path: string; remove(): P
   await writeFile(join(path, '.env'), 'SECRET=1');
   const script = `export const x = '${'y'.repeat(5000)}';`;
   await writeFile(join(path, 'assets/index-abc.js'), script);
-  // As the build leaves them.
+  // In the form of the build.
   await writeFile(join(path, 'assets/index-abc.js.br'), brotliCompressSync(script));
   await writeFile(join(path, 'assets/index-abc.js.gz'), gzipSync(script));
   await writeFile(join(path, 'assets/index-abc.js.map'), '{}');

@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify';
 type Kind = LiveEvent['kind'];
 type EventOf<K extends Kind> = Extract<LiveEvent, { readonly kind: K }>;
 
-/** A stream of news as a browser reads it. */
+/** A stream of news, read like in a browser. */
 export interface TestStream {
   readonly status: number;
   readonly headers: Headers;
-  /** All that came so far, as it came. */
+  /** The received text so far. */
   text(): string;
-  /** The next event of a kind, in order; those of other kinds are passed over. Throws where the stream ends before. */
+  /** Waits for the next event of a kind and skips others. Throws if the stream ends before. */
   next<K extends Kind>(kind: K, isWanted?: (event: EventOf<K>) => boolean): Promise<EventOf<K>>;
-  /** Events that came and were not asked for yet. */
+  /** Received events that no call has returned yet. */
   rest(): readonly LiveEvent[];
-  /** Resolves when nothing comes any more. */
+  /** Resolves when the stream has ended. */
   readonly isOver: Promise<void>;
   close(): void;
 }
@@ -83,9 +83,9 @@ async function readAll(answer: Response, take: (piece: string) => void): Promise
       take(piece.value);
     }
   } catch {
-    // It was closed, or the line broke.
+    // It was closed, or the connection broke.
   }
 }
 
-/** Starts to listen on a port of this machine; gives where. */
+/** Listens on a free port of this machine and returns the address. */
 export const listen = (app: FastifyInstance): Promise<string> => app.listen({ host: '127.0.0.1', port: 0 });

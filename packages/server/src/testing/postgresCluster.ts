@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findAccount, findPrograms } from './postgresPrograms';
 
-/** A throwaway PostgreSQL of this test run, on a socket of its own. */
+/** A temporary PostgreSQL of this test run, on its own socket. */
 export interface PostgresCluster {
   readonly socketDir: string;
   stop(): Promise<void>;
 }
 
-/** Starts a new, empty PostgreSQL; `null` when this machine has none and cannot get one. */
+/** Starts a new, empty PostgreSQL. `null` if this machine has none and can't install one. */
 export async function startPostgresCluster(): Promise<PostgresCluster | null> {
   const programs = await findPrograms();
   if (programs === null) return null;
@@ -36,7 +36,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
     listen_addresses: '',
     unix_socket_directories: socketDir,
     max_connections: '200',
-    // It is thrown away: nothing of it need outlive a failing machine.
+    // Its data need not survive a failure of the machine.
     fsync: 'off',
     full_page_writes: 'off',
   };

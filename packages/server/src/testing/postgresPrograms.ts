@@ -8,7 +8,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/** Where a system keeps PostgreSQL's programs: Debian's folder of the newest version from 15 on, or the search path. */
+/** Finds PostgreSQL's programs: in Debian's folder of the newest version from 15 on, or in the search path. */
 async function findInstalled(): Promise<string | null> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => []);
   const newest = versions
@@ -22,17 +22,17 @@ async function findInstalled(): Promise<string | null> {
 
 const aptGet = '/usr/bin/apt-get';
 
-/** Debian's package, where this process may install it. */
+/** Installs Debian's package if this process may. */
 function installPrograms(): void {
   if (process.getuid?.() !== 0 || !existsSync(aptGet)) return;
   try {
     execFileSync(aptGet, ['install', '-y', '-q', 'postgresql'], { stdio: 'ignore', timeout: 300_000 });
   } catch {
-    // The caller sees that the programs are still missing and says so.
+    // The caller reports that the programs are still missing.
   }
 }
 
-/** PostgreSQL refuses to run as root: the account it runs as then. */
+/** The account that runs PostgreSQL if the tests run as root, which it refuses. */
 export function findAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -41,13 +41,13 @@ export function findAccount(): Account | null {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
       return { uid: number('-u'), gid: number('-g') };
     } catch {
-      // The next one, then.
+      // Tries the next one.
     }
   }
   throw new Error('Tests run as root need an account named postgres or nobody for PostgreSQL');
 }
 
-/** The folder of PostgreSQL's programs, installed where that is possible; `null`: this machine has none. */
+/** Finds the folder of PostgreSQL's programs, or installs them. `null` if this machine can't have them. */
 export async function findPrograms(): Promise<string | null> {
   if ((await findInstalled()) === null) installPrograms();
   return findInstalled();

@@ -104,17 +104,17 @@ const makers: Record<Change['kind'], Maker> = {
 };
 
 const kinds = Object.keys(makers) as Change['kind'][];
-// Additions and cells come more often, so that there is something to change.
+// Additions and cells are drawn more often, so that there is something to change.
 const drawn = [...kinds, 'items.add', 'attributes.add', 'cells.set', 'cells.set', 'cells.set'] as const;
 
-/** Lists of numbers from which `changesFrom` makes lists of changes that fit each other. */
+/** Lists of numbers from which `changesFrom` makes valid changes. */
 export const randomSteps = fc.array(fc.array(fc.nat(9999), { minLength: 12, maxLength: 12 }), {
   minLength: 1,
   maxLength: 40,
   size: 'max',
 });
 
-/** Changes that fit `start` one after the other, and the comparison after them. */
+/** Changes that are valid one after the other from `start`, and the comparison after them. */
 export function changesFrom(
   start: Comparison,
   steps: readonly (readonly number[])[],

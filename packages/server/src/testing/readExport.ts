@@ -2,7 +2,7 @@ import * as contract from '@tertium/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Person, TestApi } from './startApi';
 
-/** An account's export, unpacked by a reader of zips that is not ours. */
+/** Reads an account's export with another library's zip reader. */
 export async function readExport({ app }: TestApi, { jwt }: Pick<Person, 'jwt'>) {
   const answer = await app.inject({
     url: `/${contract.exportAccount.path}`,
@@ -16,7 +16,7 @@ export async function readExport({ app }: TestApi, { jwt }: Pick<Person, 'jwt'>)
     zip: answer.rawPayload,
     texts,
     account,
-    /** Of all comparisons, in the order of the account. */
+    /** All comparisons, in the order of the account. */
     comparisons: account.comparisons.map(({ file }) =>
       contract.ComparisonFile.parse(JSON.parse(texts[file] ?? '')),
     ),

@@ -1,4 +1,4 @@
-/** Images of 6 by 4 pixels as a browser wrote them, without their colour profiles. */
+/** Images of 6 × 4 pixels written by a browser, without colour profiles. */
 export const sampleImages = {
   lossy:
     'UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoGAAQAAUAmJagCdLoAAwkG/ewA91D/8Vh/8UQr/4bBSfyv87Wy1Mv/sxIdHX/YOP+mJDo6/SgAAA==',
@@ -6,7 +6,7 @@ export const sampleImages = {
   jpeg: '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAEAAYDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAeEAABAwQDAAAAAAAAAAAAAAAAAQIDERITI0FRYf/EABUBAQEAAAAAAAAAAAAAAAAAAAQG/8QAFxEBAAMAAAAAAAAAAAAAAAAAAAECMf/aAAwDAQACEQMRAD8AknmzY9UcdjEZrbS6nK9r6AAkqKmP/9k=',
 } as const;
 
-/** A WebP file of some chunks, each with its kind of four letters and its content. */
+/** A WebP file of these chunks, each with its four-letter kind and its content. */
 export function webpOf(...chunks: readonly (readonly [kind: string, content: Buffer])[]): Buffer {
   const body = Buffer.concat(
     chunks.flatMap(([kind, content]) => {

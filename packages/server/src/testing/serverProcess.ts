@@ -5,14 +5,14 @@ import { build } from 'vite';
 
 const packageDir = join(import.meta.dirname, '../..');
 
-/** The programs as they are shipped, built into a folder of their own. */
+/** The shipped programs, built into a folder of their own. */
 export interface BuiltServer {
   readonly dir: string;
   remove(): Promise<void>;
 }
 
 export async function buildServer(): Promise<BuiltServer> {
-  // Inside the package, where the bundle finds its libraries.
+  // Inside the package, so that the bundle finds its libraries.
   const cacheDir = join(packageDir, '.cache');
   await mkdir(cacheDir, { recursive: true });
   const dir = await mkdtemp(join(cacheDir, 'server-'));
@@ -26,15 +26,15 @@ export async function buildServer(): Promise<BuiltServer> {
 }
 
 export interface ServerProcess {
-  /** Where it listens. */
+  /** The address at which it listens. */
   readonly origin: string;
-  /** What it has printed. */
+  /** Everything it has printed. */
   readonly output: string;
-  /** Ends it as a power cut would: nothing in it gets to run any more. */
+  /** Ends it like a power cut, without running any more of it. */
   kill(): Promise<void>;
-  /** Whether it has ended, by itself or because it was asked to. */
+  /** Whether it has ended for any reason. */
   hasEnded(): boolean;
-  /** Asks it to end, and gives its exit status when it has. */
+  /** Asks it to end, and returns its exit status. */
   stop(): Promise<number | null>;
 }
 
@@ -45,7 +45,7 @@ export interface Ended {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A shell's words before the program, such as `ulimit -n 128`. */
+/** Shell commands before the program, such as `ulimit -n 128`. */
 type Preparation = string;
 
 function start(
@@ -61,7 +61,7 @@ function start(
   });
 }
 
-/** Starts the server on a free port and waits until it says where it is; throws what it printed when it ends instead. */
+/** Starts the server on a free port and waits for its address. Throws its output if it ends instead. */
 export function startServer(
   server: BuiltServer,
   environment: Environment,
@@ -100,7 +100,7 @@ export function startServer(
   });
 }
 
-/** Runs a program to its end. */
+/** Runs a program until it ends. */
 export function runProgram(
   server: BuiltServer,
   program: 'server' | 'operator' | 'tertium',

@@ -29,7 +29,7 @@ interface Ceremony {
   readonly host: string;
 }
 
-/** A passkey in software, which signs anything, also what no browser would. */
+/** A passkey in software. It signs anything, even what no browser would. */
 export function createSoftPasskey() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

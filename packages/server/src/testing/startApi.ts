@@ -31,18 +31,18 @@ interface TestClock {
 interface ApiCall<E extends Endpoint> {
   readonly params?: Record<string, string>;
   readonly query?: string;
-  /** Bytes or a text go as they are: their type stands in `headers`. */
+  /** Bytes and texts are sent unchanged, with their type in `headers`. */
   readonly body?: BodyOf<E> | Record<string, unknown> | string | Uint8Array;
   readonly jwt?: string;
   readonly headers?: Record<string, string>;
-  /** Address of the client; by default a new one for each call, so that limits do not meet. */
+  /** The client's address. Default: a new one for each call, so that limits don't add up. */
   readonly from?: string;
 }
 
 interface Answered<E extends Endpoint> {
   readonly status: number;
   readonly result: ResultOf<E>;
-  /** Of an error. */
+  /** The code of an error. */
   readonly code: string;
   readonly details: unknown;
   readonly reason: string | undefined;
@@ -60,23 +60,23 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly clock: TestClock;
-  /** Lines of the log so far. */
+  /** The lines of the log so far. */
   readonly log: string[];
   readonly watch: Watch;
   call<E extends Endpoint>(endpoint: E, given?: ApiCall<E>): Promise<Answered<E>>;
   addPerson(role?: 'administrator' | 'member'): Promise<Person>;
-  /** A new session. */
+  /** Signs a person in and returns the token. */
   signIn(email: string, from?: string): Promise<string>;
   close(): Promise<void>;
 }
 
 export interface ApiOptions {
   readonly settings?: Partial<Settings>;
-  /** An open and migrated store, closed by the caller; by default an empty one of its own. */
+  /** An open and migrated store, closed by the caller. Default: an empty one of its own. */
   readonly store?: Store;
   readonly disk?: Disk;
   readonly webDir?: string;
-  /** By default quick to hash; `undefined` leaves a server its own. */
+  /** Default: passwords that hash quickly. `undefined` uses the server's own. */
   readonly passwords?: Passwords | undefined;
   readonly draining?: AbortSignal;
   readonly streamLimits?: Partial<StreamLimits>;
@@ -87,14 +87,14 @@ export interface ApiOptions {
   readonly maximumDelayMilliseconds?: number;
 }
 
-/** A server on an empty store of its own, with a clock that tests set. */
+/** Starts a server on an empty store of its own, with a clock that tests set. */
 export async function startApi(kind: StoreKind, options: ApiOptions = {}): Promise<TestApi> {
   const [api] = await startApis(kind, 1, options);
   if (api === undefined) throw new Error('no server');
   return api;
 }
 
-/** Several servers on one store and one clock; closing the first closes all. */
+/** Starts several servers on one store and one clock. Closing the first closes all. */
 export async function startApis(
   kind: StoreKind,
   count: number,
@@ -126,7 +126,7 @@ export async function startApis(
       }),
     };
     const { settings: _settings, store: _store, disk: _disk, webDir = null, ...others } = options;
-    // A machine busy with other things is no trouble of the server's.
+    // A busy test machine must not count as a busy server.
     const app = await createApp(ports, {
       webDir,
       fileReader: buildFileReader,
@@ -144,7 +144,7 @@ export async function startApis(
   return apis.map((api, index) => (index === 0 ? { ...api, close } : api));
 }
 
-/** Servers with nothing in common but their PostgreSQL, each with its own connections; closing the first closes all. */
+/** Starts servers that share only their PostgreSQL, each with its own connections. Closing the first closes all. */
 export async function startServers(count: number, options: ApiOptions = {}): Promise<TestApi[]> {
   const first = await makeStore('postgres');
   const stores = [
@@ -185,7 +185,7 @@ interface Made {
   readonly watch: Watch;
 }
 
-/** Hashes for a thousandth of the work: thousands of sign-ins prove nothing about its strength. */
+/** Hashes with a thousandth of the work, because tests of sign-ins don't test its strength. */
 const createQuickPasswords = () => createPasswords(random, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 let hashMade: Promise<string> | null = null;
@@ -243,7 +243,7 @@ function createTestApi({ app, ports, clock, log, watch }: Made): TestApi {
   };
 }
 
-/** Of a stream that has begun nothing is read; see `openStream`. */
+/** The text of an answer. An open stream isn't read. See `openStream`. */
 async function textOf({ answer: form }: Endpoint, answer: LightMyRequestResponse): Promise<string> {
   if (form !== 'stream') return answer.body;
   return answer.statusCode === 200 ? '' : text(answer.stream());

@@ -12,13 +12,13 @@ interface Wish {
   readonly scope?: contract.AccessScope;
   readonly cellValues?: contract.CellValues;
   readonly mode?: 'auto' | 'legacy';
-  /** Of the person whose assistant it is; a new one where it is left out. */
+  /** The token of the assistant's person. Default: a new person. */
   readonly jwt?: string;
 }
 
 export type Assistants = Awaited<ReturnType<typeof startAssistants>>;
 
-/** A server and assistants that talk to it by the official client. */
+/** Starts a server and assistants that call it with the official client. */
 export async function startAssistants() {
   const api = await startApi('sqlite');
   const url = `${await api.app.listen({ host: '127.0.0.1', port: 0 })}/mcp`;

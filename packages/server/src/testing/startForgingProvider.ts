@@ -5,15 +5,15 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 type Key = Awaited<ReturnType<typeof generateKeyPair>>;
 
 interface Forgery {
-  /** Replaces claims of a token that would be sound; `undefined` leaves one out. */
+  /** Replaces claims of a valid token. `undefined` omits one. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** The whole token in place of a signed one. */
+  /** Replaces the whole signed token. */
   readonly token?: (sound: JWTPayload) => string;
   /** Signs with a key that the provider doesn't publish. */
   readonly isForeignKey?: true;
 }
 
-/** A provider that answers with whatever token a test wants. */
+/** Starts a provider that answers with any token that a test wants. */
 export async function startForgingProvider(clientId: string) {
   const makeKey = () => generateKeyPair('ES256');
   let keyNumber = 1;
@@ -63,7 +63,7 @@ export async function startForgingProvider(clientId: string) {
     setDown: (down: boolean) => {
       isDown = down;
     },
-    /** By which name it goes from now on. */
+    /** Changes the name of the issuer. */
     setIssuer: (name: string) => {
       called = name;
     },
@@ -71,7 +71,7 @@ export async function startForgingProvider(clientId: string) {
       key = await makeKey();
       keyNumber++;
     },
-    /** The address to which it leads back from `address`, to end in this forgery. */
+    /** The address to which it returns from `address`, with this forged token. */
     return(address: string, forged: Forgery = {}): string {
       const asked = new URL(address).searchParams;
       nonce = asked.get('nonce') ?? '';

@@ -5,21 +5,24 @@ import { SMTPServer } from 'smtp-server';
 import { mailCertificate } from './mailCertificate';
 
 interface Received extends ParsedMail {
-  /** The address of the envelope. */
+  /** The recipient of the envelope. */
   readonly recipient: string;
-  /** Where its link leads; `''` where it has none. */
+  /** The address of its link, `''` for none. */
   readonly link: string;
   readonly code: string;
 }
 
-/** What the mail server does with the next mail: takes it, refuses it at a step, never answers, or ends after taking it. */
+/**
+ * What the mail server does with the next mail: accepts it, refuses it at a step, never answers, or ends after
+ * accepting it.
+ */
 type Manner = 'take' | 'hang' | 'die' | readonly ['sender' | 'recipient' | 'data', number];
 
 export interface Mailbox {
   readonly port: number;
   readonly received: Received[];
   manner: Manner;
-  /** Gives the latest mail to an address. */
+  /** Returns the latest mail to an address. */
   latest(address: string): Received;
   close(): Promise<void>;
 }
@@ -29,7 +32,7 @@ interface MailboxOptions {
   readonly offersTls?: boolean;
 }
 
-/** A mail server that keeps what it is sent. */
+/** Starts a mail server that keeps received mails. */
 export async function startMailbox({ password, offersTls = false }: MailboxOptions = {}): Promise<Mailbox> {
   const received: Received[] = [];
   const refused = (step: string) => {

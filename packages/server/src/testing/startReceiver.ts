@@ -12,12 +12,12 @@ export interface Receiver {
   readonly port: number;
   readonly url: string;
   readonly received: Received[];
-  /** The status of the next answers; 302 leads to another path of this receiver, and 0 is no answer. */
+  /** The status of the next answers. 302 redirects to another path of this receiver, and 0 gives no answer. */
   status: number;
   close(): Promise<void>;
 }
 
-/** A program that receives webhooks. */
+/** Starts a program that receives webhooks. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -6,16 +6,16 @@ export type ProviderPeople = Record<string, Readonly<Record<string, unknown>>>;
 
 export interface SignOnProvider {
   readonly issuer: string;
-  /** Claims by subject; tests change them between sign-ons. */
+  /** Claims by subject. Tests change them between sign-ons. */
   readonly people: ProviderPeople;
-  /** Signs in as a subject on the provider's own pages, and gives the address to which it leads back; `null` declines. */
+  /** Signs in as a subject on the provider's pages and returns the address of the return. `null` declines. */
   visit(address: string, subject: string | null): Promise<string>;
   close(): Promise<void>;
 }
 
 export const clientOfProvider = { id: 'tertium', secret: 'a secret of sixty letters' };
 
-/** A real provider of OpenID Connect with pages of its own, which wants no consent. */
+/** Starts a real OpenID Connect provider with its own pages, which asks for no consent. */
 export async function startSignOnProvider(redirectUri: string): Promise<SignOnProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

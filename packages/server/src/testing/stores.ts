@@ -12,18 +12,18 @@ import { databaseUrlOf } from './postgresCluster';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the socket of this run's PostgreSQL; `null` where there is none. */
+    /** The folder of the socket of this run's PostgreSQL, `null` for none. */
     postgresSocketDir: string | null;
   }
 }
 
-/** An empty location for a store, removed when asked. */
+/** An empty location for a store, with a function that removes it. */
 export interface StoreLocation {
   readonly settings: StoreSettings;
   remove(): Promise<void>;
 }
 
-/** A migrated, empty store of its own; `close` removes it too. */
+/** A migrated, empty store of its own. `close` removes it too. */
 export interface TestStore extends Store {
   readonly settings: StoreSettings;
 }
@@ -48,7 +48,7 @@ async function makeDatabase(socketDir: string, template = 'template1'): Promise<
   };
 }
 
-/** A migrated and empty store, kept by each test file to make others from: migrating is most of what one costs. */
+/** A migrated, empty store from which a test file makes others, because migrating is the slowest part. */
 interface Template {
   makeLocation(): Promise<StoreLocation>;
 }
@@ -118,7 +118,7 @@ export async function makeStore(kind: StoreKind): Promise<TestStore> {
   };
 }
 
-/** The same tests on SQLite and on PostgreSQL; the latter is skipped, loudly, where a machine cannot have it. */
+/** Runs the same tests on SQLite and PostgreSQL. The latter is skipped with a warning if the machine can't have it. */
 export function describeOnBothStores(name: string, tests: (kind: StoreKind) => void): void {
   for (const kind of storeKinds) {
     const isMissing = kind === 'postgres' && inject('postgresSocketDir') === null;

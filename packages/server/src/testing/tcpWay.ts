@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** A way to the PostgreSQL of this test run over TCP, that can be cut. */
+/** A connection over TCP to the PostgreSQL of this test run that a test can cut. */
 export interface TcpWay {
-  /** Of 127.0.0.1; the same after a cut. */
+  /** The port of 127.0.0.1, the same after a cut. */
   readonly port: number;
-  /** Ends what is connected and lets nobody in. */
+  /** Ends all connections and accepts no new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }

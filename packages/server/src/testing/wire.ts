@@ -1,6 +1,6 @@
 import type { Carrier } from '../store/carrier';
 
-/** A wire between servers that hands every text to all, its sender included. */
+/** A carrier between servers that sends every text to all, including the sender. */
 export function createWire() {
   const hearers: ((text: string | null) => void)[] = [];
   const keys: (string | null)[] = [];

@@ -146,7 +146,7 @@ describeOnBothStores('access tokens', (kind) => {
             body: { isDisabled },
           });
         await change(true, 1);
-        // Who is let in again makes new ones.
+        // A person who is enabled again creates new ones.
         return change(false, 2);
       },
       delete: ({ jwt }) => api.call(contract.deleteAccount, { jwt, body: { password: goodPassword } }),

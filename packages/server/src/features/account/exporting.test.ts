@@ -108,7 +108,7 @@ describeOnBothStores('the export of an account', (kind) => {
     expect((await readExport(api, ada)).weights).toEqual([
       { ...named, comparison: { id, name: expect.any(String) }, weights, answers, ...none },
     ]);
-    // What Bob began in his own round is in no file of his.
+    // Bob's answer in his own running round is in none of his comparison files.
     expect((await readExport(api, bob)).weights).toMatchObject([{ weights: null, answers }]);
     await api.call(contract.removeGrant, grant);
     const after = await readExport(api, ada);

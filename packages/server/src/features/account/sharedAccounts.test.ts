@@ -148,7 +148,7 @@ describeOnBothStores('an account with shared comparisons', (kind) => {
     const link = new URL(result.link);
     expect([link.pathname, link.hash]).toEqual(['/auth/login', `#invite=${result.code}`]);
     expect(link.searchParams.get('return')).toBe(`/compare?c=${mine}`);
-    // A code in the place of one that expired leads there too; one for a new password leads nowhere else.
+    // A code that replaces an expired one leads there too. One for a new password leads nowhere else.
     const id = (await api.call(contract.listPeople, { jwt: admin.jwt })).result.find(
       ({ state }) => state === 'invited',
     )?.id;

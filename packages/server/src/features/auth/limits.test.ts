@@ -113,7 +113,7 @@ describeOnBothStores('two servers', (kind) => {
   it('let exactly the limit of a burst through to the hash', async () => {
     const [one, two] = await startApis(kind, 2);
     if (one === undefined || two === undefined) throw new Error('no servers');
-    // In memory each server counts for itself; only one runs on the embedded store.
+    // In memory each server counts for itself, and the embedded store has only one server.
     const apis = kind === 'postgres' ? [one, two] : [one, one];
     const { email } = await one.addPerson();
     const body = { username: email, password: 'wrong password' };

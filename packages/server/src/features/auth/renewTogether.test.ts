@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApis, type TestApi } from '../../testing/startApi';
 import { describeOnBothStores } from '../../testing/stores';
 
-/** `npm run soak -- renewals` takes more. */
+/** `npm run soak -- renewals` runs more. */
 const rounds = Number(process.env.RENEW_ROUNDS ?? 3);
 
 describeOnBothStores('two servers on one store', (kind) => {

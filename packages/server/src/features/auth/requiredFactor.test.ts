@@ -43,7 +43,7 @@ describeOnBothStores('a second factor that everyone needs', (kind) => {
     const body = { challenge: result.challenge, code };
     expect((await api.call(contract.confirmApp, { jwt, body })).result.recoveryCodes).toHaveLength(10);
     expect((await list(jwt)).status).toBe(200);
-    // Who else had the password adds nothing of their own.
+    // Another person with the password can't add a factor of their own.
     expect((await api.call(contract.beginApp, { jwt: other, body: {} })).code).toBe('ERR_JWT_REVOKED');
 
     const remove = { jwt, body: { id: 'app' as const, mayBeLast: true, password: goodPassword } };
@@ -56,7 +56,7 @@ describeOnBothStores('a second factor that everyone needs', (kind) => {
     const params = { id: ada.id };
     expect((await api.call(contract.resetFactors, { jwt: administrator.jwt, params })).status).toBe(204);
     const again = await signIn();
-    // Once nobody needs one any more, the session is like any other.
+    // Once no factor is required, the session is like any other.
     await require(false);
     expect((await list(again)).status).toBe(200);
     expect(await api.signIn(ada.email)).not.toBe('');

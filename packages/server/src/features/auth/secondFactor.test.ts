@@ -11,7 +11,7 @@ const headers = { host: 'localhost' };
 const site = { origin, host: 'localhost' };
 const password = goodPassword;
 
-/** A person's app, as their phone has it. */
+/** A code as the person's app shows it. */
 const codeOf = ({ clock }: TestApi, secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: (clock.nowSeconds() + steps * 30) * 1000 });
 
@@ -35,7 +35,7 @@ async function addPasskey(api: TestApi, { jwt }: Pick<Person, 'jwt'>, counter = 
   return passkey;
 }
 
-/** What is asked for after the right password. */
+/** Signs in and returns the challenge after the right password. */
 async function ask(api: TestApi, { email }: Pick<Person, 'email'>, from?: string) {
   const body = { username: email, password };
   const answer = await api.call(contract.login, { headers, body, ...(from !== undefined && { from }) });
@@ -110,7 +110,7 @@ describeOnBothStores('a second factor', (kind) => {
     for (let count = 0; count < 10; count++)
       expect(await guess(`10.200.1.${count}`)).toBe('ERR_SECOND_FACTOR_WRONG');
     expect(await guess('10.200.2.1')).toBe('ERR_RATE_LIMITED');
-    // The owner comes from where they were before.
+    // The owner signs in from a known network.
     const [{ network = '' } = {}] = await api.store.db
       .selectFrom('known_networks')
       .select('network')

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Assistants, startAssistants } from '../../testing/startAssistants';
 
-/** Scenarios that pass whole, by the version of the protocol that requires them. */
+/** Scenarios that pass completely, by the protocol version that requires them. */
 const passing = {
   '2026-07-28': [
     'tools-list',

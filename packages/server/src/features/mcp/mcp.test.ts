@@ -49,7 +49,7 @@ describe('an assistant', () => {
       const { messages } = await client.getPrompt({ name: 'compare' });
       const said = JSON.stringify(messages);
       const named = said.match(/[a-z]+(_[a-z]+)+/g);
-      // In the order in which they are listed, from the table to the ranking.
+      // In the order of the list, from the table to the ranking.
       expect(named).toEqual(tools.slice(2).map(({ name }) => name));
       expect(said).toContain('Never guess');
       expect(client.getServerCapabilities()).toMatchObject({
@@ -73,7 +73,7 @@ describe('an assistant', () => {
     const beyond = await use('read_comparison', { comparison, from: 4 });
     expect(beyond.text).toContain('no item from 4 on of 3');
 
-    // Nobody has weighed yet.
+    // No weights are set yet.
     expect((await use('rank_and_explain', { comparison })).text).toContain('Nothing is ranked yet.');
     const weights = { comparison, name: 'For travel', points: { price: 3, Battery: 7, Notes: 1 } };
     expect((await use('set_weights', weights)).text).toContain('these do not count: "Notes"');
@@ -105,7 +105,7 @@ describe('an assistant', () => {
     const next = await use('find_out_next', { comparison, weighting: 'For travel' });
     expect(next.text).toContain('"Battery" of "Cedo"');
     expect(next.text).toMatch(/Values without confirmation:\n- "Battery" of "Alma": Alma takes the lead if /);
-    // A weighting of that name is changed and no second one made; the person's own stays untouched.
+    // The weighting of that name is changed, no second one is created, and the person's own stays.
     await use('set_weights', { ...weights, points: { Price: 10 } });
     const { weightings } = (await api.call(contract.openComparison, { jwt, params: { id: comparison } }))
       .result;
@@ -281,7 +281,7 @@ describe('an assistant', () => {
     const lines = api.log.filter((line) => line.includes('"tool":"find_comparisons"'));
     expect(lines.length).toBeGreaterThan(0);
     expect(api.log.join('')).not.toContain('a secret wish');
-    // Also of a call that the tool refuses before it runs.
+    // Also for a call that the tool refuses before it runs.
     const refused = await use('set_weights', { comparison: 'a secret id' });
     expect(refused.isError).toBe(true);
     expect(api.log.find((line) => line.includes('"tool":"set_weights","isFailed":true'))).toBeDefined();
@@ -307,7 +307,7 @@ describe('the door for assistants', () => {
     const none = await ask({});
     expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect(await none.text()).toContain('access token from your profile');
-    // There is no authorization server, so nothing says that there is one.
+    // There is no authorization server, so none is announced.
     const metadata = await fetch(new URL('/.well-known/oauth-protected-resource/mcp', url));
     expect([metadata.status, await metadata.json()]).toMatchObject([404, { code: 'ERR_NOT_FOUND' }]);
     expect((await ask(bearer('x'))).status).toBe(401);
@@ -320,7 +320,7 @@ describe('the door for assistants', () => {
     expect((await ask(bearer(token), large)).status).toBe(413);
     expect((await ask({ ...bearer(token), 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await ask(bearer(token), '{')).status).toBe(400);
-    // Who would listen is refused in a moment and not left waiting.
+    // A subscription is refused at once and not left waiting.
     const listen = { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params: { notifications: {} } };
     expect(await (await ask(bearer(token), JSON.stringify(listen))).text()).toContain('"error"');
   });

@@ -97,7 +97,7 @@ describe('a value that an assistant sets', () => {
       counts: { 'cells.set': 2 },
     });
 
-    // The same source again replaces what it said, another one stands beside it.
+    // The same source replaces its proposal, another one adds a second.
     await set([
       { ...found, value: '5100 mAh' },
       { ...found, source: 'A shop' },
@@ -112,7 +112,7 @@ describe('a value that an assistant sets', () => {
     expect((await post('Bero', taken, version)).status).toBe(200);
     expect((await history())[0]?.program).toBeNull();
     expect((await places())[0]?.[0]).toBe('Bero');
-    // Who takes another one at the same moment is asked.
+    // A person who takes another proposal at the same moment gets a conflict.
     const other = takeProposal(await cellOf('Bero', 'Battery'), { raw: '5100 mAh', by: '' });
     expect((await post('Bero', other, version)).code).toBe('ERR_VERSION_CONFLICT');
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { findPort } from './findPort';
 
-/** The file that operators are given. */
+/** The file for operators. */
 const configuration = join(import.meta.dirname, '../../../../../docs/haproxy.cfg');
 
 export interface Balancer {
@@ -11,7 +11,7 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/** HAProxy before servers of these ports; `null` where it is not installed. */
+/** Starts HAProxy in front of servers on these ports. `null` if it isn't installed. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer | null> {
   try {
     execFileSync('haproxy', ['-v'], { stdio: 'ignore' });

@@ -1,11 +1,11 @@
 interface Sent {
   readonly jwt?: string;
   readonly body?: unknown;
-  /** The version that is meant. */
+  /** The version for `If-Match`. */
   readonly version?: number;
 }
 
-/** Calls a server, or what stands before it, over HTTP. */
+/** Calls a server or proxy over HTTP. */
 export async function ask(
   origin: string,
   method: string,
@@ -24,7 +24,7 @@ export async function ask(
   return { status: answer.status, body: await answer.text() };
 }
 
-/** The result of a call that must succeed. */
+/** Returns the result of a call that must succeed. */
 export async function call(origin: string, method: string, path: string, sent: Sent = {}) {
   const { status, body } = await ask(origin, method, path, sent);
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${body}`);

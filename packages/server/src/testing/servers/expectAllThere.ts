@@ -4,7 +4,7 @@ import { call } from './calls';
 import type { Shared } from './makeShared';
 import type { Writer } from './writer';
 
-/** Every acknowledged write once, at the version of its answer, each writer's in order; the same at each server. */
+/** Expects every acknowledged write once, at its version, in its writer's order, and the same on each server. */
 export async function expectAllThere(
   origins: readonly string[],
   { jwt, path, cells, version: base }: Shared,

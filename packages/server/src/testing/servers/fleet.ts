@@ -9,24 +9,24 @@ const password = 'correct horse battery staple';
 /** Several servers on one PostgreSQL behind a balancer. */
 export interface Fleet {
   readonly postgres: PostgresPair;
-  /** The balancer's. */
+  /** The balancer's address. */
   readonly origin: string;
-  /** Each server's own. */
+  /** The address of each server. */
   readonly origins: readonly string[];
   kill(index: number): Promise<void>;
-  /** Asks it to end; gives its status. */
+  /** Asks a server to end, and returns its exit status. */
   drain(index: number): Promise<number | null>;
   start(index: number): Promise<void>;
-  /** Whether none has ended but those that were made to. */
+  /** Whether no server has ended by itself. */
   isWhole(): boolean;
-  /** Of each server; 0 where it does not answer. */
+  /** The status of each server, 0 for one that doesn't answer. */
   statuses(health: 'live' | 'ready'): Promise<number[]>;
-  /** Somebody new; gives their token. */
+  /** Adds a person and returns their token. */
   addPerson(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts all servers at once on an empty database: each step of the schema is taken once. */
+/** Starts all servers at once on an empty database, which must migrate it only once. */
 export async function startFleet(count: number): Promise<Fleet> {
   const built = await buildServer();
   const ports = await Promise.all(Array.from({ length: count }, () => findPort()));

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pauseMilliseconds = 500;
 
-/** When a version was received, by the clock of this process, in milliseconds. */
+/** When a version was received, by this process's clock, in milliseconds. */
 export interface Heard {
   readonly version: number;
   readonly at: number;
 }
 
-/** Somebody who follows a comparison by its stream, and asks for another when one breaks. */
+/** Follows a comparison by its stream, and opens another one when it breaks. */
 export interface Follower {
   readonly heard: readonly Heard[];
   stop(): Promise<void>;

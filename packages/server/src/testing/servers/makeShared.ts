@@ -3,16 +3,16 @@ import { blankAttribute } from '@tertium/engine';
 import { call } from './calls';
 import type { Cell } from './writer';
 
-/** A comparison that everybody may edit. */
+/** A comparison that everyone may edit. */
 export interface Shared {
-  /** Of its owner. */
+  /** The owner's token. */
   readonly jwt: string;
   readonly path: string;
   readonly version: number;
   readonly cells: readonly Cell[];
 }
 
-/** Makes one with so many cells, one for each writer. */
+/** Creates one with this number of cells, one for each writer. */
 export async function makeShared(origin: string, jwt: string, count: number): Promise<Shared> {
   const { id: comparisonId } = await call(origin, 'POST', 'compare/v1/comparisons', { jwt, body: {} });
   const path = `compare/v1/comparisons/${comparisonId}`;

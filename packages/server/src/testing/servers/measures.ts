@@ -12,20 +12,20 @@ export async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Until each has had so many more acknowledgements. */
+/** Waits until each writer has this many more acknowledgements. */
 export async function untilAllWrote(writers: readonly Writer[], times: number): Promise<void> {
   const before = writers.map(({ written }) => written.length);
   await until(() => writers.every(({ written }, i) => written.length >= (before[i] ?? 0) + times));
 }
 
-/** How long after a time each was acknowledged something again, in milliseconds. */
+/** How long after a time each writer got its next acknowledgement, in milliseconds. */
 export async function waitsAfter(writers: readonly Writer[], since: number): Promise<number[]> {
   const firsts = () => writers.map(({ written }) => written.find(({ at }) => at > since)?.at);
   await until(() => firsts().every((at) => at !== undefined));
   return firsts().map((at) => (at ?? 0) - since);
 }
 
-/** Statuses of the calls that failed since a time; 0 for no answer. */
+/** Statuses of the calls that failed after a time, 0 for no answer. */
 export function failuresAfter(writers: readonly Writer[], since: number): number[] {
   return writers.flatMap(({ failures }) =>
     failures.filter(({ at }) => at > since).map(({ status }) => status),

@@ -19,14 +19,14 @@ const pauseMilliseconds = 4000;
 const email = 'ada@example.org';
 const password = 'correct horse battery staple';
 
-/** The share of the time after which all is warm: an hour, or half of a short run. */
+/** The share of the run after which everything is warm: an hour, or half of a short run. */
 const warmUp = Math.min(1 / 2, 60 / minutes);
 
 const memory = 'process_resident_memory_bytes';
-/** Where V8 makes objects. It grows to 32 MB and shrinks as V8 sees fit, whatever is held. */
+/** The space in which V8 creates objects. It grows to 32 MB and shrinks as V8 decides. */
 const newSpace = 'nodejs_heap_space_size_total_bytes{space="new"}';
 
-/** What must not grow, as `/metrics` names it, and how much it may: the share of it that the design allows, or a few more at that moment. */
+/** Metrics that must not grow, with the growth that is allowed by design, or by a few at that moment. */
 const watched = [
   { name: memory, share: 1.05, more: 0 },
   { name: 'process_open_fds', share: 1, more: 4 },
@@ -56,7 +56,7 @@ it(`grows in nothing in ${minutes} minutes of mixed use`, { timeout: (minutes + 
   );
   const comparisonId = shared.cells[0]?.comparisonId ?? '';
 
-  /** Streams that come and go, reading, a copy that is made and deleted, a session that is opened and ended. */
+  /** Opens and closes streams, reads, copies and deletes a comparison, opens and ends a session. */
   async function useOnce(): Promise<void> {
     const follower = startFollower(origin, { jwt, comparisonId });
     const own = await signIn();
@@ -89,7 +89,7 @@ it(`grows in nothing in ${minutes} minutes of mixed use`, { timeout: (minutes + 
   for (const writer of writers) await writer.stop();
   expect(writers.flatMap(({ failures }) => failures)).toEqual([]);
 
-  /** The lowest of an eighth of the time: what is held for good, not what is in use. */
+  /** The lowest figure of an eighth of the time, which leaves out what is used only for a moment. */
   const lowest = (column: number, from: number) =>
     Math.min(...samples.slice(from, from + sampleCount / 8).map((row) => row[column] ?? Number.NaN));
   for (const [column, { name, share, more }] of watched.entries()) {

@@ -9,22 +9,22 @@ import pg from 'pg';
 import { findAccount, findPrograms } from '../postgresPrograms';
 import { findPort } from './findPort';
 
-/** A PostgreSQL of this trial with a synchronous standby: nothing is acknowledged that only one of the two has. */
+/** A PostgreSQL with a synchronous standby, which acknowledges nothing that only one of the two has. */
 export interface PostgresPair {
-  /** Of both, as an operator would write it. */
+  /** The address of both, as an operator would write it. */
   readonly databaseUrl: string;
-  /** Ends the primary as an operator does, and starts it again after a while. */
+  /** Ends the primary like an operator, and starts it again after this time. */
   restart(milliseconds: number): Promise<void>;
-  /** Stops all of its processes in the middle of what they do, and lets them go on after a while. */
+  /** Stops all its processes in the middle of their work, and continues them after this time. */
   freeze(milliseconds: number): Promise<void>;
-  /** Takes the standby away and brings it back after a while; gives when it was gone, and when it was to come back. */
+  /** Removes the standby and restores it after this time. Returns when it was gone, and when it was due back. */
   doWithoutStandby(milliseconds: number): Promise<{ readonly from: number; readonly until: number }>;
-  /** Ends the primary as a power cut would, for good. */
+  /** Ends the primary like a power cut, for good. */
   killPrimary(): void;
   promote(): Promise<void>;
-  /** Starts the primary that was lost again, as if nobody had been promoted. */
+  /** Starts the lost primary again, as if the standby had not been promoted. */
   bringBackPrimary(): Promise<void>;
-  /** Ends both as an operator does, and throws what PostgreSQL finds damaged in their tables, indexes and pages. */
+  /** Ends both like an operator, and throws if PostgreSQL finds damaged tables, indexes or pages. */
   check(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -55,9 +55,9 @@ export async function startPostgresPair(): Promise<PostgresPair | null> {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: join(root, 'socket'),
       max_connections: '100',
-      // Of a server that is gone its locks are let go of.
+      // Releases the locks of a server that is gone.
       client_connection_check_interval: '2s',
-      // A standby that has lost its primary tries again at once: until then nothing is acknowledged.
+      // A standby without its primary tries again soon, because nothing is acknowledged until then.
       wal_retrieve_retry_interval: '1s',
     };
     const words = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
@@ -111,7 +111,7 @@ export async function startPostgresPair(): Promise<PostgresPair | null> {
     promote: () => askUntilAnswered(standbyUrl, 'select pg_promote(true, 30)'),
     async check() {
       for (const port of ports) {
-        // Neither has a standby any more that could acknowledge anything.
+        // Neither has a standby that could acknowledge anything.
         const options = '?options=-c%20synchronous_commit%3Dlocal';
         const place = urlOf(`127.0.0.1:${port}`, `tertium${options}`);
         run('pg_amcheck', '--install-missing', '--heapallindexed', '--maintenance-db', place, place);
@@ -138,7 +138,7 @@ export async function startPostgresPair(): Promise<PostgresPair | null> {
   };
 }
 
-/** To all processes of a server: its first one starts no more of them meanwhile. */
+/** Signals all processes of a server, the first one first, so that it starts no more of them. */
 function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   process.kill(pid, 'SIGSTOP');

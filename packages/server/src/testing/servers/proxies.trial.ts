@@ -13,7 +13,7 @@ import { findPort } from './findPort';
 import { makeCertificate, proxies, startProxy } from './startProxy';
 
 const credentials = { email: 'ada@example.org', password: 'correct horse battery staple' };
-/** The client's own address, which is not the proxy's. */
+/** The client's address, which differs from the proxy's. */
 const client = '127.0.0.2';
 
 let built: BuiltServer;
@@ -32,7 +32,7 @@ interface Sent {
   readonly body?: string | Buffer;
 }
 
-/** An answer whose head has come; its body is read by the caller if needed. */
+/** Resolves with an answer once its head has arrived. The caller reads its body if needed. */
 function send(url: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<http.IncomingMessage> {
   const { request } = url.startsWith('https') ? https : http;
   return new Promise((resolve, reject) => {
@@ -99,7 +99,7 @@ describe.each(Object.entries(proxies))('%s', (_name, kind) => {
   it('leads from plain HTTP to TLS', async () => {
     const answer = await send(`${plain}/compare?c=1`);
     await readAll(answer);
-    // Caddy knows no port but 443.
+    // Caddy assumes port 443.
     const location = answer.headers.location?.replace(/^(https:\/\/localhost)(?=\/)/, `${origin}`);
     expect([answer.statusCode, location]).toEqual([308, `${origin}/compare?c=1`]);
   });
@@ -133,7 +133,7 @@ describe.each(Object.entries(proxies))('%s', (_name, kind) => {
       headers: { 'content-type': 'text/csv', authorization: `Bearer ${jwt}` },
       body,
     });
-    // It arrives whole: what refuses so many rows is the reader.
+    // It arrives whole: the reader refuses it for its rows.
     expect((await readAll(answer)).toString()).toContain('ERR_FILE_INVALID');
     expect(answer.statusCode).toBe(422);
   });
@@ -164,7 +164,7 @@ describe.each(Object.entries(proxies))('%s', (_name, kind) => {
       });
     const first = await write('One', 1);
     await hear(`"version":${first.version}`);
-    // Two signs of life later.
+    // Two heartbeats later.
     heard = '';
     await hear(':\n\n');
     await hear(':\n\n:\n\n');

@@ -14,14 +14,14 @@ const serverCount = 3;
 const writerCount = 8;
 const pauseMilliseconds = 300;
 
-/** In their order: each finds what those before it left. */
+/** The tests run in this order, each on the state left by those before it. */
 describe('several servers lose nothing and continue', () => {
   let fleet: Fleet;
   let shared: Shared;
-  /** One writes in quiet, the others while everything happens. */
+  /** One writer is left alone, the others write while servers and the database fail. */
   let lone: Writer;
   let writers: readonly Writer[];
-  /** At the servers at which the lone one does not write, and through the balancer. */
+  /** Follow at the servers to which the lone writer doesn't write, and through the balancer. */
   let others: readonly Follower[];
   let balanced: Follower;
   const people: string[] = [];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const docs = join(import.meta.dirname, '../../../../../docs/proxies');
 
-/** Ports in place of 80, 443 and 8080, and where the certificate is. */
+/** The ports that replace 80, 443 and 8080, and the path of the certificate. */
 interface Places {
   readonly plain: number;
   readonly tls: number;
@@ -15,11 +15,11 @@ interface Places {
 }
 
 interface Kind {
-  /** The file that operators are given. */
+  /** The file for operators. */
   readonly file: string;
-  /** What stands for the examples in it; each must be there. */
+  /** Replacements of the examples in the file. Each example must exist. */
   readonly replaced: (places: Places) => readonly (readonly [string, string])[];
-  /** The file around it. */
+  /** The complete file around it. */
   readonly whole: (own: string, places: Places) => string;
   readonly start: (path: string) => readonly [string, ...string[]];
 }
@@ -67,7 +67,7 @@ export const proxies: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** A folder with a certificate for `localhost` that nobody but this test believes. */
+/** A folder with a certificate for `localhost` that only this test trusts. */
 export function makeCertificate(): { readonly folder: string; readonly ca: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'tertium-proxy-'));
   const [key, chain] = [join(folder, 'key.pem'), join(folder, 'fullchain.pem')];
@@ -88,7 +88,7 @@ export function makeCertificate(): { readonly folder: string; readonly ca: Buffe
   return { folder, ca: readFileSync(chain) };
 }
 
-/** Starts a proxy with the file of its page. */
+/** Starts a proxy with the file from its page of the docs. */
 export function startProxy(kind: Kind, places: Places): { stop(): Promise<void> } {
   let own = readFileSync(join(docs, kind.file), 'utf8');
   for (const [example, real] of kind.replaced(places)) {

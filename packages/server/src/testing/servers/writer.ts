@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const firstWaitMilliseconds = 1000;
 const longestWaitMilliseconds = 30_000;
-/** As a browser aborts a call. */
+/** The time after which a browser aborts a call. */
 const patienceMilliseconds = 30_000;
 
 export interface Written {
   readonly version: number;
   readonly text: string;
-  /** By the clock of this process, in milliseconds. */
+  /** By this process's clock, in milliseconds. */
   readonly at: number;
 }
 
 interface Failure {
-  /** 0: no answer. */
+  /** 0 for no answer. */
   readonly status: number;
   readonly at: number;
 }
@@ -25,13 +25,13 @@ export interface Cell {
   readonly attributeId: string;
 }
 
-/** Somebody who edits one cell again and again and waits for each answer, as the queue of a browser does. */
+/** Edits one cell again and again and waits for each answer, like the queue of a browser. */
 export interface Writer {
   readonly written: readonly Written[];
   readonly failures: readonly Failure[];
-  /** Longest that a call took, whatever came of it. */
+  /** The longest duration of a call, whatever its outcome. */
   readonly longestMilliseconds: number;
-  /** Resolves when what was begun is acknowledged. */
+  /** Stops, and resolves when the last write is acknowledged. */
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function startWriter(
   let isStopping = false;
   let version = 1;
 
-  /** The version that the batch made; `null` when it is not known whether it made one. */
+  /** Returns the version that the batch made, `null` if it is unknown whether it made one. */
   async function post(body: unknown): Promise<number | null> {
     const begun = performance.now();
     let status = 0;

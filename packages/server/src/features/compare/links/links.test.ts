@@ -9,7 +9,7 @@ import { describeOnBothStores } from '../../../testing/stores';
 const publicUrl = new URL('http://tertium.example');
 const day = 24 * 60 * 60;
 
-/** A word for each part of a comparison, found nowhere else. */
+/** A unique word for each part of a comparison. */
 const planted = {
   notes: 'zirbelkiefer',
   attributeNotes: 'bergahorn',
@@ -77,13 +77,13 @@ describeOnBothStores('a public link', (kind) => {
     rows: [[cell]],
   });
 
-  /** A comparison in which each planted word stands, and its version. */
+  /** A comparison with all planted words, and its version. */
   async function prepare() {
     const made = await api.call(contract.createComparison, { ...by(), body: { name: 'Phones' } });
     const { id } = made.result;
     const items = itemIds.map((itemId, position) => ({ id: itemId, name: `Phone ${position}`, position }));
     const own = (person: Person, position: number) => ({
-      // As pages make it: with the id of its person.
+      // Pages create it with the id of its person.
       ...{ id: person.id, personId: person.id, name: planted.people, position },
       points: { [price.id]: 3 + position },
       locked: [],
@@ -224,7 +224,7 @@ describeOnBothStores('a public link', (kind) => {
     const old = (await open(then.secret)).result;
     expect([...seen(old), old.versionName]).toEqual(['Phones', 2, '120', planted.history]);
     expect((await page(then.secret)).payload).not.toContain('Better phones');
-    // The mark may go; the link keeps its version.
+    // The link keeps its version even if the saved version is removed.
     const [mark] = (await api.call(contract.listMarks, { ...by(), params: { id } })).result;
     await api.call(contract.deleteMark, { ...by(), params: { id, markId: mark?.id ?? '' } });
     expect(seen((await open(then.secret)).result)).toEqual(['Phones', 2, '120']);

@@ -9,7 +9,10 @@ import { describeOnBothStores } from '../../../testing/stores';
 import { colours, drawPicture, pictureSize } from './drawPicture';
 import { loadCanvases, openCanvases } from './openCanvases';
 
-/** Pixels of each colour of bars, line by line from the top; lines with none of them, or alike the one above, are left out. */
+/**
+ * Counts the pixels of each bar colour, line by line from the top. Leaves out lines without any, and lines equal to
+ * the one above.
+ */
 async function barsOf(png: Buffer) {
   const image = await loadImage(png);
   const { width, height } = image;
@@ -20,7 +23,7 @@ async function barsOf(png: Buffer) {
   const pixelOf = (colour: string) => Buffer.from(`${colour.slice(1)}ff`, 'hex').readUInt32LE();
   const shown = [colours.track, colours.accent, colours.sure, colours.open].map(pixelOf);
   const found: { accent: number; sure: number; open: number }[] = [];
-  // Beside the product's mark, which has the same colour.
+  // Skips the product's mark, which has the same colour.
   for (let y = 120; y < height; y++) {
     const line = pixels.subarray(y * width, (y + 1) * width);
     const [track = 0, accent = 0, sure = 0, open = 0] = shown.map(
