@@ -16,7 +16,7 @@ const menuOf = (...labels: readonly string[]) => (
 );
 
 it('A menu has the focus as soon as it is drawn, and entries that arrive while it is open come last', async () => {
-  // A page that draws no frame.
+  // The page draws no frames.
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   const { rerender } = render(menuOf('Copy', 'Move'));
   await userEvent.click(screen.getByRole('button', { name: 'More' }));

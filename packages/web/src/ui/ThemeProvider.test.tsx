@@ -60,7 +60,7 @@ describe('The look', () => {
         <Empty />
       </ThemeProvider>,
     );
-    // Of what the product draws: a worker keeps a page's styles for the test that holds them against those that are built.
+    // This must be a product component, because the worker's styles are later compared with the built ones.
     expect(screen.getAllByText('No data')).not.toEqual([]);
   });
 });

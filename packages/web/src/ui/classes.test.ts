@@ -11,7 +11,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file)
 );
 const read = (file: string): string => readFileSync(`${src}/${file}`, 'utf8');
 
-/** Classes that styles are written for; those of the kit are its own. */
+/** The classes with a rule. The kit's classes are left out. */
 function ruledClasses(css: string): readonly string[] {
   const found: string[] = [];
   postcss.parse(css).walkRules(({ selector }) => {
@@ -21,15 +21,15 @@ function ruledClasses(css: string): readonly string[] {
 }
 
 /**
- * Sheets that all of the product may take from: those of `ui/`, and that of the article, with which a saved report carries all
- * that is drawn in it.
+ * Sheets that every feature may use: those of `ui/`, and that of the report article, which styles everything in a
+ * saved report.
  */
 const isShared = (sheet: string): boolean => /^ui\/|^features\/report\/report\.css$/.test(sheet);
 
-/** The page of a feature whose parts are in folders of their own: its sheets are for all of them. */
+/** The page of a feature whose parts have folders of their own. Its sheets are for all of them. */
 const pageOf = (file: string): string => `${file.split('/').slice(0, 2).join('/')}/page/`;
 
-/** A page without any script of the product, and the file of a saved report: each has a document of its own. */
+/** The API page and a saved report, which are documents of their own. */
 const apart = /apiPage\.css$|\/reader\.css$/;
 
 interface Ruled {
@@ -38,7 +38,7 @@ interface Ruled {
   readonly classes: readonly string[];
 }
 
-/** Every selector with its classes; nested ones follow what they are nested in. */
+/** Every selector with its classes. Nested ones include their parents. */
 function selectorsOf(sheet: string, css: string): readonly Ruled[] {
   const found: Ruled[] = [];
   postcss.parse(css).walkRules(({ selectors, parent }) => {
@@ -51,7 +51,10 @@ function selectorsOf(sheet: string, css: string): readonly Ruled[] {
   return found;
 }
 
-/** Per class the sheets that style it alone; of one that is nowhere alone, such as a state, those that speak of it. */
+/**
+ * For each class the sheets that style it alone, or, for a class that is never alone such as a state, all that use
+ * it.
+ */
 function ownersOf(ruled: readonly Ruled[]): ReadonlyMap<string, ReadonlySet<string>> {
   const [alone, spoken] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
   const put = (map: Map<string, Set<string>>, name: string, sheet: string) =>
@@ -63,7 +66,7 @@ function ownersOf(ruled: readonly Ruled[]): ReadonlyMap<string, ReadonlySet<stri
   return new Map([...spoken].map(([name, sheets]) => [name, alone.get(name) ?? sheets]));
 }
 
-/** What is wrong with the owners of classes: two of one class, or a rule about classes of others alone. */
+/** Finds classes with two owners, and rules about other features' classes only. */
 function findForeign(ruled: readonly Ruled[]): readonly string[] {
   const owners = ownersOf(ruled);
   const alone = new Set(ruled.flatMap(({ classes }) => (classes.length === 1 ? classes : [])));
@@ -78,7 +81,7 @@ function findForeign(ruled: readonly Ruled[]): readonly string[] {
   ];
 }
 
-/** What stands in the braces that open at a place. */
+/** The code between the braces that open at a position. */
 function inBraces(code: string, from: number): string {
   let depth = 1;
   let to = from;
@@ -89,12 +92,12 @@ function inBraces(code: string, from: number): string {
   return code.slice(from, to - 1);
 }
 
-/** Classes that elements are given, as far as they are written out: `a-${b}` says nothing of its name. */
+/** The written class names of elements. `a-${b}` isn't a whole name. */
 function givenClasses(code: string): readonly string[] {
   const texts = [...code.matchAll(/\b\w*class(?:Name)?=(?:"([^"]*)"|\{)/gi)].flatMap((found) => {
     if (found[1] !== undefined) return [found[1]];
     const written = inBraces(code, found.index + found[0].length);
-    // What is compared with is no class.
+    // A compared text is no class.
     const values = written.replace(/[=!]==?\s*'[^']*'/g, '');
     return [...values.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, plain, mixed]) =>
       (plain ?? mixed ?? '').replace(/\S*\$\{[^}]*\}\S*/g, ''),
@@ -105,7 +108,7 @@ function givenClasses(code: string): readonly string[] {
 
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Whether code speaks of a class: by its name, or by the beginning that the rest is added to. */
+/** Whether code contains a class, as a whole name or as a beginning to which the rest is added. */
 function hasClass(code: string, name: string): boolean {
   if (new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code)) return true;
   const start = name.slice(0, name.lastIndexOf('-') + 1);
@@ -155,7 +158,7 @@ const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/test
 it('Every used class has a rule, and every rule is for a used class', () => {
   const stylesheets = files.filter((file) => file.endsWith('.css'));
   const ruled = new Set(stylesheets.flatMap((file) => ruledClasses(read(file))));
-  // The server writes one page of its own.
+  // The server writes one page itself.
   const others = ['../index.html', '../../server/src/app/writeApiPage.ts'];
   const code = [...sources, ...others].map((file) => withoutComments(read(file))).join('\n');
   expect(ruled.size).toBeGreaterThan(300);

@@ -12,7 +12,7 @@ it('Work requested many times runs once, and requests during the rest run after 
   const done: number[] = [];
   const pace = createPace(() => {
     done.push(performance.now());
-    // The work takes a while.
+    // The work takes some time.
     vi.advanceTimersByTime(50);
   });
   for (let i = 0; i < 5; i++) pace.ask();

@@ -9,13 +9,16 @@ const components = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !/\.test\.|\/testing\//.test(file))
   .map((file) => ({ file, code: readFileSync(`${src}/${file}`, 'utf8') }));
 
-/** What is drawn in one place (0087), how it would be written by hand, and who may: it is something else there. */
+/**
+ * Controls that have one component (0086), how they would be written by hand, and files in which that is something
+ * else.
+ */
 const furniture = [
   {
     drawnBy: 'ui/ListChoice.tsx',
     byHand: /<select\b/,
     others: [
-      // Without a frame, in the line of tools and beside a search.
+      // Without a frame, among the tools and beside a search.
       'features/workspace/BaselineChoice.tsx',
       'features/gallery/GalleryTools.tsx',
     ],
@@ -23,7 +26,7 @@ const furniture = [
   {
     drawnBy: 'ui/Slider.tsx',
     byHand: /type="range"/,
-    // It lies over a chart.
+    // Drawn over a chart.
     others: ['features/graph/sensitivity/ShareHandle.tsx'],
   },
   { drawnBy: 'ui/Menu.tsx', byHand: /<Dropdown\b/, others: [] },
@@ -31,12 +34,12 @@ const furniture = [
     drawnBy: 'ui/FigureTable.tsx',
     byHand: /<table\b/,
     others: [
-      // The table of the comparison itself, on screen, while it arrives, on paper and before it is imported.
+      // The comparison's own table: on screen, while it loads, on paper and before its import.
       'features/grid/Grid.tsx',
       'features/workspace/ArrivingList.tsx',
       'features/matrix/TableBlocks.tsx',
       'features/import/draft/FirstRows.tsx',
-      // Rows that follow the pointer, and rows whose head is not their first cell or that have none.
+      // Rows that react to the pointer, and rows without a head as first cell.
       'features/graph/page/DrawnTable.tsx',
       'features/report/RankingPart.tsx',
       'features/report/SourcesPart.tsx',

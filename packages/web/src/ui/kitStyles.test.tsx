@@ -39,7 +39,7 @@ function Spoken() {
   return null;
 }
 
-/** Everything that the product takes from the kit, open where it opens. */
+/** Every kit component that the product uses, opened if it opens. */
 const Everything = () => (
   <App>
     <Spoken />
@@ -76,8 +76,8 @@ const Everything = () => (
 );
 
 /**
- * What the kit has written into the page, its variables apart: those are for each theme. Hashed are those of tests that
- * drew in this page before, without the product's theme.
+ * The kit's styles in the page, except its variables, which depend on the theme. Hashed ones come from earlier tests
+ * without the product's theme.
  */
 const writtenStyles = () =>
   [...document.querySelectorAll('style[data-css-hash]')]

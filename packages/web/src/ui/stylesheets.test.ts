@@ -14,11 +14,11 @@ const lengths = /(?<!\w)\d*\.?\d+(?:px|r?em|ch|pt)\b/;
 const colours = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)a?\(/i;
 const namedColours = /(?<![\w-])(?:white|black|gr[ae]y|silver|red|blue|green|orange|gold|yellow)(?![\w-])/i;
 const spaceProperty = /^(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-.+)?)$/;
-/** What a space or radius may be taken from: the tokens, the gap that follows the density, and what covers a list. */
+/** The allowed names of spaces and radii: tokens, the gap that follows the density, and the cover of a list. */
 const spaceNames = /^--(?:space-\d+|radius-\w+|gap|covered)$/;
 const radiusProperty = /^border(?:-\w+)*-radius$/;
 
-/** What a value may be besides tokens, by property; a value of another form stands outside the system. */
+/** Allowed values besides tokens, by property. */
 const forms: Readonly<Record<string, RegExp>> = {
   'font-size': /^(?:var\(--text-\w+\)|inherit)$/,
   'line-height': /^(?:var\(--leading-\w+\)|inherit|1)$/,
@@ -39,7 +39,7 @@ function isOutside({ prop, value }: Declaration): boolean {
   return forms[prop]?.test(value) === false;
 }
 
-/** Declarations outside the visual system, and sizes of text without their line height. */
+/** Finds declarations outside the visual system, and text sizes without a line height. */
 function findOutside(css: string): readonly string[] {
   const found: string[] = [];
   postcss.parse(css).walkDecls((declaration) => {
@@ -53,10 +53,10 @@ function findOutside(css: string): readonly string[] {
   return found;
 }
 
-/** What a rule in red is called: it says what is wrong, and that is all that red is for. */
+/** Names of rules that may be red, because they show an error. */
 const wrongs = /error|trouble|wrong|refused|not-saved|stuck|unclear/;
 
-/** Rules that take the colours of errors for something else. */
+/** Finds rules that use the error colours for something else. */
 function findReds(css: string): readonly string[] {
   const found: string[] = [];
   postcss.parse(css).walkDecls(({ value, parent }) => {
@@ -66,17 +66,17 @@ function findReds(css: string): readonly string[] {
   return found;
 }
 
-/** Sizes, weights and colours written into code, its styles and the attributes of its pictures. */
+/** Finds sizes, weights and colours in code, in inline styles and in the attributes of pictures. */
 const writtenInCode = [
   /['"`]#[\da-f]{3,8}\b/gi,
   /['"`](?:rgb|hsl)a?\(/gi,
   /\b(?:fontSize|fontWeight|lineHeight|borderRadius|padding\w*|margin\w*|gap)=\{?["']?\d/g,
   /\b(?:fontSize|fontWeight|borderRadius|lineHeight):[^,}]*\b\d+/g,
   /style=\{\{[^}]*\b(?:padding|margin|gap|color|background)\w*:/g,
-  // Neither the kit's own colours nor those of the browser.
+  // Colour names of CSS, except neutral ones.
   /\b(?:color|fill|stroke|background)=\{?["'](?!none|inherit|transparent|currentcolor)[a-z]+["']/gi,
   /`(?:\d+ )?\d+px \$\{/g,
-  // Red is for errors: nothing that can be done is drawn in it.
+  // Red is for errors, so no action is red.
   /\bdanger(?=[\s:=/>])|var\(--error[\w-]*\)/g,
 ];
 const findInCode = (code: string): readonly string[] =>

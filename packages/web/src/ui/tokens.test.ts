@@ -46,7 +46,7 @@ function writeStylesheet(): string {
     ...px('height', heights),
     ...roles.map((role) => `--${kebab(role)}: light-dark(${light[role]}, ${dark[role]});`),
     ...faceColours.map(([light, dark], i) => `--face-${i}: light-dark(${light}, ${dark});`),
-    // Over whatever lies below.
+    // Drawn over any background.
     '--hover: color-mix(in srgb, var(--ink) 4%, transparent);',
     '--pressed: color-mix(in srgb, var(--ink) 8%, transparent);',
     '--veil: color-mix(in srgb, var(--surface) 88%, transparent);',
@@ -54,7 +54,7 @@ function writeStylesheet(): string {
     '--shadow: light-dark(rgb(22 32 42 / 16%), rgb(0 0 0 / 48%));',
     '--shadow-float: 0 8px 24px var(--shadow);',
     '--shadow-sheet: 0 -8px 24px var(--shadow);',
-    // Over a colour that comes again.
+    // Drawn over a repeated colour.
     '--pattern: rgb(255 255 255 / 75%);',
   ];
   const swatches = colourSets.flatMap((set) => [
@@ -70,7 +70,7 @@ function writeStylesheet(): string {
     ':root {',
     '  color-scheme: light dark;',
     '}',
-    // What is light in a dark page takes its colours where it stands.
+    // Light areas of a dark page set their colours here.
     '.paper {',
     '  color-scheme: light;',
     '}',
@@ -103,7 +103,7 @@ it('The stylesheet of the visual system matches the table of its tokens', async 
 
 const grounds = ['page', 'surface', 'raised', 'baseline'] as const;
 const tints = ['accentSoft', 'betterSoft', 'selected', 'warningSoft', 'errorSoft'] as const;
-/** Each role of text with what it is written on. */
+/** The backgrounds of each text colour. */
 const texts: Partial<Record<ColourRole, readonly ColourRole[]>> = {
   ink: [...grounds, ...tints, 'track'],
   muted: [...grounds, 'accentSoft', 'selected', 'warningSoft', 'errorSoft'],
@@ -117,7 +117,7 @@ const texts: Partial<Record<ColourRole, readonly ColourRole[]>> = {
   onFilled: ['filled'],
   onBrand: ['brand', 'brandDeep'],
 };
-/** Each role of a control's outline, of the focus and of what is filled with what it stands out from. */
+/** The backgrounds of each colour of an outline, the focus or a fill. */
 const outlines: Partial<Record<ColourRole, readonly ColourRole[]>> = {
   accent: [...grounds, ...tints],
   lineControl: grounds,

@@ -15,7 +15,7 @@ function Panel({ title }: { readonly title: string }) {
   );
 }
 
-/** Somebody who goes into the table before the browser comes to anything else: this runs with the drawing, in its turn. */
+/** Moves the focus into the table during the rendering, like a fast person. */
 function GoesToTable() {
   useLayoutEffect(() => screen.getByRole('grid').focus(), []);
   return null;

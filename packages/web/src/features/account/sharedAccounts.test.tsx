@@ -19,7 +19,7 @@ const laptops = {
 };
 const flats = { id: 'c2', name: 'Flats', heirs: [] };
 
-/** What stands in a list that is open. */
+/** The entries of an open list. */
 const offered = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
 

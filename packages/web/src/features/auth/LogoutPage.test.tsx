@@ -7,7 +7,7 @@ import { startTestServer } from '../../api/testing/startTestServer';
 import { pendingOutbox } from '../../document/state/pendingStorage';
 import { LogoutPage } from './LogoutPage';
 
-/** A page that signs out somebody who has not saved these changes. */
+/** Opens the page that signs out a person with these unsaved changes. */
 async function openUnsaved(ids: readonly string[], ownerId?: string) {
   const server = await startTestServer({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
   const user = makeUser();

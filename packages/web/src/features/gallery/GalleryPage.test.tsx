@@ -84,7 +84,7 @@ it('Comparisons show their ranking, the last edited first', async () => {
   expect(links.map(({ textContent }) => textContent)).toEqual(['New', 'Old']);
   expect(links[0]?.getAttribute('href')).toBe(`/compare?c=${summaryOf(2, '').id}`);
   expect(screen.getByText('Best of New')).toBeDefined();
-  // What unknown cells leave open is said beside the bar.
+  // The range left open by unknown cells is written beside the bar.
   expect(screen.getAllByText(/^0?\.?50*–0?\.?80*$/)).toHaveLength(2);
   expect(screen.getAllByText('3 laptops × 2 attributes')).toHaveLength(2);
 });
@@ -112,7 +112,7 @@ it('A search includes the contents of comparisons, and says where it found the t
       ok({ found: [{ id: coffee?.id, items: ['Yirgacheffe'], attributes: [] }], isComplete: true }),
   });
   await renderPage(<GalleryPage />, server);
-  // What is put away is out of the way, and found.
+  // Archived comparisons are hidden, but a search finds them.
   await screen.findByRole('link', { name: 'Laptops' });
   expect(screen.queryByRole('link', { name: 'Coffee' })).toBeNull();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search comparisons' }), 'yirga');

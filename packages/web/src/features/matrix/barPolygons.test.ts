@@ -22,7 +22,7 @@ function rank(count: number, worths: (j: number) => string) {
   });
 }
 
-/** Where the boxes of a polygon begin and end. */
+/** The start and end of each box of a polygon. */
 const boxesOf = (points = '') =>
   [...points.matchAll(/(\d+),(\S+) \1,(\S+) (\d+),\3 \4,\2 /g)].map(([, from, , , to]) => [
     Number(from),
