@@ -21,7 +21,7 @@ it.each([
   expect(findAffected(lock, [advisory])).toHaveLength(isAffected ? 1 : 0);
 });
 
-it('packages of other names are not affected, nor ours', () => {
+it('packages with other names are not affected, nor are ours', () => {
   const lock = {
     packages: {
       'node_modules/ba': { version: '2.0.0' },

@@ -22,7 +22,7 @@ it('names each promise and each hostile input once, in order', () => {
   expect(ids).toEqual([...promises, ...numbers.filter((id) => !unusedInputs.includes(id))]);
 });
 
-it('names tests that there are', () => {
+it('names only existing tests', () => {
   /** @type {Map<string, string>} */
   const texts = new Map();
   /** @param {string} file */

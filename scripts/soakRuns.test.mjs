@@ -28,7 +28,7 @@ it('runs all that a test leaves to a longer run', () => {
   expect(unread.filter((name) => name !== 'PROPERTY_FACTOR')).toEqual([]);
 });
 
-it('names files that are there', () => {
+it('names existing files', () => {
   const named = soakRuns.flatMap(({ tests, program }) =>
     tests.map((place) => (program?.includes('@playwright') ? `packages/e2e/${place}` : place)),
   );

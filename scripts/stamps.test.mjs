@@ -34,7 +34,7 @@ it('a tree counts as built while nothing in it changes, also after a move or cop
   expect(isBuilt(moved)).toBe(true);
 });
 
-it('is not built any more once something in it or around it is another', () => {
+it('does not count as built once something in it or around it changes', () => {
   expect(isBuilt(tree, 'https://api.example.org')).toBe(false);
   writeFileSync(join(tree, 'src/deep/a.ts'), 'b');
   expect(isBuilt()).toBe(false);

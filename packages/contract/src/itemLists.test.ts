@@ -9,12 +9,12 @@ const items: readonly Item[] = [
   { id: 'c', name: 'Gamma', position: 3, link: 'https://example.org', image: 'A'.repeat(43), imageText: 'C' },
 ];
 
-test('items come back from the lists of a chunk as they were', () => {
+test('items read from the lists of a chunk are unchanged', () => {
   expect(itemsOfLists(listsOfItems(items))).toEqual(items);
   expect(itemsOfLists(listsOfItems([]))).toEqual([]);
 });
 
-test('items of a file from before there were optional fields have none of them', () => {
+test('items of a file from before optional fields have none of them', () => {
   const { ids, names, positions } = listsOfItems(items);
   const plain = items.map(({ id, name, position }) => ({ id, name, position }));
   expect(itemsOfLists({ ids, names, positions })).toEqual(plain);

@@ -122,7 +122,7 @@ const firstRow = '.grid tbody td';
 const ranked = '.grid .place:not(:empty)';
 
 for (const { name, file } of tables) {
-  test(`${name}: brought in and opened`, async ({ personPage: page, browser, person, server }) => {
+  test(`${name}: imported and opened`, async ({ personPage: page, browser, person, server }) => {
     test.setTimeout(1_800_000);
     const csv = file.buffer.toString('utf8');
     const splitting = await timeSplitting(browser, csv);

@@ -141,7 +141,7 @@ test('the devices are listed, and one that is signed out there is signed out', {
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 });
 
-test('an invited person opens the link, chooses a password and is in; the link works once', async ({
+test('an invited person opens the link, chooses a password and is signed in, and the link works once', async ({
   signedIn: page,
   openBrowser,
   trouble,
@@ -202,7 +202,7 @@ test('the export holds the profile, the settings and the comparisons', async ({
   expect(JSON.stringify(texts)).not.toContain('argon2');
 });
 
-test('an account is deleted after its password, and signs in no more', { tag: '@soak' }, async ({
+test('an account is deleted after its password, and can’t sign in again', { tag: '@soak' }, async ({
   personPage: page,
   person,
   trouble,

@@ -114,7 +114,7 @@ test('a tap elsewhere saves the sheet, and a date with two readings opens a ques
   await expect.poll(() => readCell(server.url, person.jwt, place)).toBe('2026-03-04');
 });
 
-test('a finger that rests on a cell opens its menu and not the sheet, and a limit is set there', {
+test('a long press on a cell opens its menu and not the sheet, and a limit can be set there', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const id = await seedFlats(server.url, person.jwt);
@@ -140,7 +140,7 @@ test('a finger that rests on a cell opens its menu and not the sheet, and a limi
   await expect(await cellOf(page, 'Rent', 'Am Markt')).toContainText('Ruled out: must be at most');
 });
 
-test('on a slow line a tap on a cell is answered before its sheet is here', { tag: '@soak' }, async ({
+test('on a slow line a tap on a cell responds before its sheet has loaded', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

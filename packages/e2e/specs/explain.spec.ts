@@ -118,7 +118,7 @@ test('the headline names the main reason for the lead and distinguishes two item
   });
 });
 
-test('a headline that would fill the panel leaves its reasons to the rows below, each with the swatch of its attribute', {
+test('a headline that would fill the panel leaves its reasons to the rows below, each with the colour of its attribute', {
   tag: '@soak',
 }, async ({ person, personPage: page, server }) => {
   const scale = { low: 0, high: 10 };

@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
       expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
     });
 
-    test(`at ${width} px a list shows whole columns and whole numbers under their heads, and offline how much waits`, {
+    test(`at ${width} px a list shows whole columns and numbers below their heads, and offline the number of waiting edits`, {
       tag: width === 390 ? '@soak' : [],
     }, async ({ personPage: page, person, server, context, trouble }) => {
       trouble.expect(/ERR_INTERNET_DISCONNECTED/);

@@ -97,7 +97,7 @@ test('an annotation made by keyboard points at a mark in the picture and its fil
   await expect(picture.locator('text', { hasText: 'Charged at work' })).toHaveCount(0);
 });
 
-test('a text at a free point is placed by mouse, moved by keys, mouse and finger, kept by the values of the axes, and in the file', async ({
+test('an annotation at a free point is placed by mouse, moved by keys, mouse and finger, keeps its axis values, and is in the file', async ({
   person,
   personPage,
   openBrowser,

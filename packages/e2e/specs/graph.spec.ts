@@ -90,7 +90,7 @@ test('the graph follows the table, shows who is present, shares weights and filt
   await expect(page.locator('tr[data-pointed]')).toContainText('Elm');
 });
 
-test('a part of a chart that is selected by mouse or keys is all that chart and table show, until its filters are removed', async ({
+test('selecting part of a chart by mouse or keys narrows chart and table until its filters are removed', async ({
   person,
   personPage: page,
   server,
@@ -305,7 +305,7 @@ test('sentences about some of the items name which ones', { tag: '@soak' }, asyn
   await expect(words).toContainText('Nothing else drawn is at least as good in both');
 });
 
-test('of many parts the one under the pointer is named, also right after another of its attribute', {
+test('the part under the pointer is named, also right after another part of its attribute', {
   tag: '@soak',
 }, async ({ person, personPage, server }) => {
   const names = Array.from({ length: 20 }, (_, i) => `Item ${i + 1}`);

@@ -128,7 +128,7 @@ test('matches are replaced after a preview, in the person’s number format, and
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a finger fills with the handle of the chosen cell, and hits all that replaces', {
+  test('a finger fills with the handle of the selected cell, and can tap all controls of replacing', {
     tag: '@soak',
   }, async ({ personPage: page, person, server }) => {
     const id = await seedFlats(server.url, person.jwt);

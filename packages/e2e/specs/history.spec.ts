@@ -40,11 +40,9 @@ test('edits that follow each other are one line, and a rename shows both names',
   await expect(latest).toContainText(`Removed ${items.names[1]}`);
 });
 
-test('going back restores the whole comparison as one change that can be undone', { tag: '@soak' }, async ({
-  person,
-  personPage,
-  server,
-}) => {
+test('restoring a version changes the whole comparison as one change that can be undone', {
+  tag: '@soak',
+}, async ({ person, personPage, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'airline-safety');
   const before = await readComparison(server.url, person.jwt, id);
   const attribute = before.attributes[1];
@@ -75,7 +73,7 @@ test('going back restores the whole comparison as one change that can be undone'
   expect({ ...undone, version: spoilt.version }).toEqual(spoilt);
 });
 
-test('a marked version is seen as it was, held against now, exported, and gone back to as one change', async ({
+test('a saved version is shown as it was, compared with now, exported, and restored as one change', async ({
   person,
   personPage: page,
   server,

@@ -34,7 +34,7 @@ for (const file of [
   'pollster-stats-full-2023.xlsx',
 ]) {
   const { rows = 0, columns = 0 } = truth.files[file] ?? {};
-  test(`${file} comes in with its ${rows} rows and ${columns} columns`, {
+  test(`${file} is imported with its ${rows} rows and ${columns} columns`, {
     tag: file.endsWith('.xlsx') ? [] : '@soak',
   }, async ({ personPage: page }) => {
     await chooseFile(page, datasetPath(file));
@@ -52,7 +52,7 @@ for (const file of [
 /** `CARS=39101` brings in all there are. */
 const carCount = Number(process.env.CARS ?? 6_000);
 
-test(`a researcher brings in ${show(carCount)} cars with 83 columns, which scroll, filter and rank while the page keeps answering`, {
+test(`a researcher imports ${show(carCount)} cars with 83 columns, which scroll, filter and rank while the page stays responsive`, {
   tag: '@journey',
 }, async ({ personPage: page }) => {
   const patience = { timeout: 120_000 };
@@ -271,7 +271,7 @@ test('names that look like markup are text in the table, the reasons, the charts
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
-test('a file that is no table is refused with a sentence, and nothing is made', async ({
+test('a file that is no table is refused with a sentence, and nothing is created', async ({
   personPage: page,
 }) => {
   await page.goto('/compare');

@@ -187,7 +187,7 @@ test('letters typed before the palette has opened appear in it and nowhere else'
   await expect(page).toHaveURL(/panel=weigh/);
 });
 
-test('the lines of the palette that are seen are seen whole', { tag: '@soak' }, async ({
+test('no visible line of the palette is cut off', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,
@@ -209,7 +209,7 @@ test('the lines of the palette that are seen are seen whole', { tag: '@soak' }, 
     .toEqual({ cut: 0, isLonger: true });
 });
 
-test('a single key is a key of the page or a letter of the table, never both, and on a head it does nothing', {
+test('a single key is a shortcut of the page or a letter of the table, never both, and does nothing on a head', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');

@@ -33,7 +33,7 @@ async function makeLink(
   return link;
 }
 
-test('a reader without an account weighs for themselves by a public link, and no later visit knows of it', {
+test('a reader without an account tries weights by a public link, and no later visit sees them', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, openBrowser, trouble }) => {
   trouble.expect(/status of 40[34]/);
@@ -112,7 +112,7 @@ async function startSite() {
   };
 }
 
-test('a public link shows one part alone, in a frame of the site that it names, and of no other', {
+test('a public link shows one part alone in a frame of its named site, and in no other', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, openBrowser, trouble }) => {
   const [site, other] = [await startSite(), await startSite()];

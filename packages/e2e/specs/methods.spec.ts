@@ -69,7 +69,7 @@ test('each panel leads to the next question, from the weights to other methods, 
   });
 });
 
-test('many items are asked about in a worker, and their panel stays in hand meanwhile', {
+test('many items are asked about in a worker, and their panel stays responsive', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const count = 600;

@@ -100,11 +100,7 @@ test('Shift click sorts by two, and the chips over the table turn, move and clea
   await expect(chips).toHaveCount(0);
 });
 
-test('at 360 px nothing scrolls sideways but the line of the filters', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('at 360 px only the line of filters scrolls sideways', async ({ personPage: page, person, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const id = await seedComparison(server.url, person.jwt, 'cars-2018');
   await openWorkspace(page, id, '&view=list&sort=-name,rank&f=name:a&panel=filter');

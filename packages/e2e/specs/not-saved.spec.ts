@@ -4,7 +4,7 @@ import { cellOf, openWorkspace, refuseNext, saveStateOf, typeIntoCell } from '..
 
 const place = { attribute: 'Sensor width', item: 'Canon EOS 6D' };
 
-test('a refused change is marked in its cell, survives a reload, and is mended or dropped', async ({
+test('a refused change is marked in its cell, survives a reload, and can be corrected or discarded', async ({
   personPage: page,
   person,
   server,

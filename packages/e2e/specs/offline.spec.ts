@@ -38,7 +38,7 @@ test('offline edits show that they wait, and are saved once the connection retur
   expect(await readCell(server.url, person.jwt, { id, ...place })).toBe('31');
 });
 
-test('a part of the page that the network does not bring is waited for, and the table stays', async ({
+test('a part of the page that the network doesn’t deliver is awaited, and the table stays', async ({
   personPage: page,
   person,
   server,

@@ -228,7 +228,7 @@ test('texts mention no keys on a device without a keyboard', { tag: '@soak' }, a
   await expect(keys.filter({ visible: true })).toHaveCount(0);
 });
 
-test('on the graph the kind that is chosen and all of the legend are in view', { tag: '@soak' }, async ({
+test('on the graph the chosen kind and the whole legend are in view', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,

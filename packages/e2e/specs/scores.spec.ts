@@ -65,7 +65,7 @@ test('a laptop without a price is placed by its known values, and the verdict as
   await expect(verdict).not.toContainText(/Find out|So far/);
 });
 
-test('no flat that comes later reorders the others, and leaving a scale is offered, not done', {
+test('a new flat never reorders the others, and extending a scale is only offered', {
   tag: '@soak',
 }, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, [...flats, 'Extra'], {
@@ -102,7 +102,7 @@ test('no flat that comes later reorders the others, and leaving a scale is offer
   expect(attributes[0]?.scale).toEqual({ low: 0, high: 1600 });
 });
 
-test('−1 in half of the rows is put before the person, and the answer is kept', async ({
+test('−1 in half of the rows raises a question, and the answer is kept', async ({
   personPage: page,
   person,
   server,

@@ -116,7 +116,7 @@ test('a view saved for everyone opens from its address, and is the first view of
   );
 });
 
-test('by keys alone a column is made wider and pinned, and by a drag an attribute moves for everyone, and an item once nothing sorts', {
+test('a column is widened and pinned by keyboard, a drag moves an attribute for everyone, and an item once nothing sorts', {
   tag: '@soak',
 }, async ({ person, personPage: page, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'laptops');

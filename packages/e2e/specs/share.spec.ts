@@ -66,7 +66,7 @@ test('a person is found by name, edits the shared comparison, and leaves it, and
   await expect(theirs.getByText('What do you want to compare?')).toBeVisible();
 });
 
-test('shared with everyone to look at, it is offered nothing else; its new owner shares it on, and is replaced when disabled', {
+test('a comparison shared with everyone to view is read-only, and its new owner shares it on and is replaced when disabled', {
   tag: '@soak',
 }, async ({ person, personPage: page, server, administratorJwt, openBrowser }) => {
   const id = await seedFlats(server.url, person.jwt);

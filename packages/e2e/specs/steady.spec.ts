@@ -6,7 +6,7 @@ const reading = { decimalMark: '.', dateOrder: 'ymd', missingTokens: [] } as con
 // As high as the longest page: what stands outside of the window moves unseen.
 test.use({ viewport: { width: 1440, height: 1800 } });
 
-test('nothing that is drawn moves while the rest of a page arrives over a slow line', {
+test('nothing on the page moves while its rest loads over a slow line', {
   tag: '@soak',
 }, async ({ signedIn: page, server, administratorJwt }) => {
   const id = await seedTable(server.url, administratorJwt, ['Rosengasse', 'Lindenstr.', 'Hafenweg'], {

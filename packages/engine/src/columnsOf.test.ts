@@ -28,7 +28,7 @@ it('an attribute that does not exist has no cells, and no numbers to ask for', (
   expect(() => columnOf('mass')).toThrow(RangeError);
 });
 
-it('numbers are read once, and again with other cells or another way of reading', () => {
+it('numbers are read once, and again for other cells or reading rules', () => {
   const [comparison, copy] = [
     withPrice({}, { price: cells.slice() }),
     withPrice({}, { price: cells.slice() }),

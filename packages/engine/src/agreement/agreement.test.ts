@@ -136,7 +136,7 @@ describe('backing by families', () => {
     expect(backings).toEqual([{ item: 1, families: ['additive'] }]);
   });
 
-  it('of no verdicts is nothing', () => {
+  it('is empty without verdicts', () => {
     expect(backingsByFamily([])).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const meanPlaces = (ranks: readonly number[]) =>
     return better + (equal + 1) / 2;
   });
 
-it('Compares two rankings as their formulas say, items that are level standing in the middle of their places', () => {
+it('Compares two rankings by their formulas, with tied items at the middle of their places', () => {
   const ranks = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 7 });
   fc.assert(
     fc.property(ranks, fc.infiniteStream(fc.integer({ min: 1, max: 5 })), (x, more) => {

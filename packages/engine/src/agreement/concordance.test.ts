@@ -108,7 +108,7 @@ describe('Kendall’s W', () => {
     ]);
   });
 
-  it('is called by the nearest anchor of Schmidt (1997)', () => {
+  it('is named after the nearest anchor of Schmidt (1997)', () => {
     const sizes = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1].map(agreementSizeOf);
     expect(sizes).toEqual(['veryWeak', 'veryWeak', 'weak', 'moderate', 'strong', 'veryStrong', 'veryStrong']);
   });

@@ -150,7 +150,7 @@ describe('applyChange', () => {
     expect(kinds).toEqual(['attributes.add', 'cells.set']);
   });
 
-  it('forgets the weights of attributes that are gone once there are more than a comparison can have', () => {
+  it('drops the weights of removed attributes above the limit of a comparison', () => {
     const points = Object.fromEntries(
       Array.from({ length: limits.attributes }, (_, i) => [testId(100 + i), 1]),
     );

@@ -30,7 +30,7 @@ it('is empty for equal states', () => {
   );
 });
 
-it('finds each cell that differs and no other, and all that came or went', () => {
+it('finds exactly the cells that differ, and everything added and removed', () => {
   fc.assert(
     fc.property(arbitraryChanges(25), fc.nat(), ({ comparison, changes }, chosen) => {
       const at = chosen % (changes.length + 1);

@@ -12,7 +12,7 @@ const fields = {
 const blank = { unit: '', source: '', links: [], isPinned: false, goal: null };
 const full = { unit: 'kg', source: 'a', links: ['b'], isPinned: true, goal: 0 };
 
-it('an optional field that holds its blank, or nothing, is not kept; the others are', () => {
+it('an optional field with its blank or no value is not stored, and others are', () => {
   expect(withoutBlanks(blank, fields)).toEqual({ unit: '' });
   expect(withoutBlanks({ unit: 'kg', source: undefined }, fields)).toEqual({ unit: 'kg' });
   expect(withoutBlanks(full, fields)).toBe(full);

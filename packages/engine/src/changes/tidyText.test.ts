@@ -58,7 +58,7 @@ describe('tidyText and tidyName', () => {
     );
   });
 
-  it('clean twice as they clean once, and leave a clean name and a text of letters alone', () => {
+  it('change nothing the second time, nor a clean name or a text of letters', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         expect(tidyText(tidyText(text))).toBe(tidyText(text));

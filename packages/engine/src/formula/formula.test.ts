@@ -107,7 +107,7 @@ it.each([
   expect(outcomeOf(laptops, formula)).toBe(outcome);
 });
 
-it('another unit of the same kind is converted to, and one of another kind refused', () => {
+it('a value is converted to another unit of the same kind, and one of another kind is refused', () => {
   expect(resultsOf(laptops, 'Weight + Charger', { unit: 'g' })[0]).toBe('2000');
   expect(resultsOf(laptops, 'Distance / 2 / (Sold - Sold + 1)', { unit: 'mph' })[0]).toMatch(/^2\.5890/);
   expect(resultsOf(laptops, 'Price / Storage', { unit: 'EUR/TB' })[0]).toBe('2537.109375');
@@ -119,7 +119,7 @@ it('another unit of the same kind is converted to, and one of another kind refus
   );
 });
 
-it('names follow renames, and an attribute that is gone is a sentence in each cell', () => {
+it('names follow renames, and a removed attribute gives a sentence in each cell', () => {
   const { attributes } = laptops;
   const stored = storedFormula('[price PER month]/Storage', attributes);
   expect(stored).toBe('{#price per month}/{#storage}');

@@ -94,7 +94,7 @@ describe('combining shares', () => {
     expect([choices.median.shares, choices.median.winners]).toEqual([null, []]);
   });
 
-  it('counts points that are all 0 as all the same, and nothing that was not asked about', () => {
+  it('treats points that are all 0 as equal, and ignores attributes that were not asked about', () => {
     const input = groupOf([...opposed, { cells: [9, 9, 0] }], [[0, 0, 7]]);
     const { members, counted, choices } = judgeGroup({ ...input, attributeIds: ['a0', 'a1'] });
     expect(counted).toEqual(['a0', 'a1']);
@@ -234,7 +234,7 @@ describe('laws of a group', () => {
     );
   });
 
-  it('is the same with every person there twice', () => {
+  it('is the same with every person counted twice', () => {
     fc.assert(
       fc.property(groups, ({ table, people }) => {
         const [once, twice] = [judge(table, people), judge(table, [...people, ...people])];

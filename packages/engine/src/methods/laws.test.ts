@@ -78,7 +78,7 @@ const seenLevel: readonly DecisionProblem[] = [
 ];
 
 describe.each(everyMethod)('%s', (_, id, method) => {
-  it('does not look at the order of the items', () => {
+  it('does not depend on the order of the items', () => {
     fc.assert(
       fc.property(plainProblems, (problem) => {
         const forwards = answerOf(method.score(problem));
@@ -90,7 +90,7 @@ describe.each(everyMethod)('%s', (_, id, method) => {
     );
   });
 
-  it('looks at the proportions of the weights only', () => {
+  it('depends only on the proportions of the weights', () => {
     fc.assert(
       fc.property(plainProblems, fc.constantFrom(3, 0.1, 1e-290, 1e290), (problem, factor) => {
         const weights = Array.from(problem.weights, (weight) => weight * factor);
@@ -168,7 +168,7 @@ describe.each(everyMethod)('%s', (_, id, method) => {
     else expect(unknown).toMatchObject({ code: 'valueUnknown', item: 1 });
   });
 
-  it('keeps to its domain', () => {
+  it('stays within its domain', () => {
     const direction = ['lower' as const];
     const zero = method.score({ columns: [[0, 3]], weights: [1], directions: direction });
     const negative = method.score({ columns: [[-1, 3]], weights: [1], directions: direction });
@@ -270,7 +270,7 @@ describe('CODAS', () => {
 });
 
 describe('fixed scales', () => {
-  it('keep every score when an item comes', () => {
+  it('keep every score when an item is added', () => {
     fc.assert(
       fc.property(plainProblems, (problem) => {
         const bounds = problem.columns.map(() => ({ low: 0, high: 50 }));

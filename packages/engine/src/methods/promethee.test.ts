@@ -63,7 +63,7 @@ describe('a preference', () => {
     for (const [advantage, expected] of points) expect(prefer(rule, advantage, 10)).toBeCloseTo(expected, 12);
   });
 
-  it('does not hang on the last digit of a difference', () => {
+  it('does not depend on the last digit of a difference', () => {
     expect(0.3 - 0.2).not.toBe(0.1);
     expect(prefer({ shape: 'uShape', indifference: 0.1 }, 0.3 - 0.2, 0.3)).toBe(0);
     expect(prefer({ shape: 'uShape', indifference: 0.1 }, 1.1 - 1, 1.1)).toBe(0);

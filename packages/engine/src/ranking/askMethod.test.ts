@@ -192,7 +192,7 @@ it('Every method gets its catalogue settings and the complete rows, and returns 
   );
 });
 
-it('A row that is taken out leaves the others as they were', () => {
+it('Removing a row keeps the others unchanged', () => {
   fc.assert(
     fc.property(arbitraryTable('known'), fc.nat(7), (attributes, gone) => {
       const input = sampleInput(attributes);

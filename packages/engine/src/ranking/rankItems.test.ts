@@ -142,7 +142,7 @@ describe('rankItems', () => {
     ]);
   });
 
-  it('counts all that lie outside a scale and lists the first twenty', () => {
+  it('counts all values outside a scale and lists the first twenty', () => {
     const cells = Array.from({ length: 25 }, (_, i) => 11 + i);
     const [outside] = rank([{ cells }]).outsideScale;
     expect(outside).toMatchObject({ count: 25, lowest: 11, highest: 35 });

@@ -202,7 +202,7 @@ describe('laws of a ranking', () => {
     );
   });
 
-  it('has rank and order that say the same', () => {
+  it('has consistent ranks and order', () => {
     fc.assert(
       fc.property(arbitraryTable('open', 40), (table) => {
         const { order, place, placedCount } = rank(table);
@@ -216,7 +216,7 @@ describe('laws of a ranking', () => {
     );
   });
 
-  it('keeps every score and the order of the others when an item comes', () => {
+  it('keeps every score and the order of the others when an item is added', () => {
     fc.assert(
       fc.property(arbitraryTable('open', 12), (table) => {
         const all = rank(table);

@@ -31,7 +31,7 @@ describe('findSentinels', () => {
     expect(marksIn(cells).sort()).toEqual([...marks].sort());
   });
 
-  it('sees dates that computers write when they know none', () => {
+  it('finds dates that computers write for an unknown date', () => {
     const cells = ['1900-01-01', '1900-01-01', '2019-04-02', '2021-11-30', '2020-01-15'];
     expect(marksIn(cells, 'date')).toEqual(['1900-01-01']);
     expect(marksIn(['1900-01-01', '1902-01-01', '1912-06-01', '1900-01-01'], 'date')).toEqual([]);
@@ -89,7 +89,7 @@ describe('findSentinels', () => {
 });
 
 describe('the guess of a column', () => {
-  it('reads numbers among which values were withheld, and puts the word before the person', () => {
+  it('reads numbers among withheld values, and asks the person about the word', () => {
     const cells = ['1200', '1400', 'PrivacySuppressed', '990', 'PrivacySuppressed'];
     expect(guessColumn(cells, 'debt')).toMatchObject({
       type: 'number',

@@ -58,7 +58,7 @@ describe('formatValue', () => {
     expect(formatValue(1, { ...number, type: 'category', order: ['low', 'high'] }, '1,234.5')).toBe('high');
   });
 
-  it('signs a difference, and not a difference of nothing', () => {
+  it('signs a difference, unless it is 0', () => {
     expect(formatValue(1234, number, '1,234.5', { isDelta: true })).toBe('+1,234');
     expect(formatValue(-2.5, number, '1.234,5', { isDelta: true })).toBe('−2,5');
     expect(formatValue(0, number, '1,234.5', { isDelta: true })).toBe('0');
@@ -66,7 +66,7 @@ describe('formatValue', () => {
     expect(formatValue(30, { ...number, type: 'date' }, '1,234.5', { isDelta: true })).toBe('+30');
   });
 
-  it('never shows a number that is none', () => {
+  it('never shows an invalid number', () => {
     expect(formatValue(Number.NaN, number, '1,234.5')).toBe('');
     expect(formatValue(Number.POSITIVE_INFINITY, { ...number, type: 'date' }, '1,234.5')).toBe('');
     expect(formatValue(1e300, { ...number, type: 'date' }, '1,234.5')).toBe('');

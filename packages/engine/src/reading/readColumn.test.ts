@@ -27,7 +27,7 @@ describe('readColumn', () => {
     expect(countBits(column.missing)).toBe(1);
   });
 
-  it('parts missing, not applicable and not readable', () => {
+  it('distinguishes missing, not applicable and unreadable cells', () => {
     const cells: Cell[] = [
       'NA',
       'twelve',

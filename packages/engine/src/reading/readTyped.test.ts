@@ -162,7 +162,7 @@ const written = fc
     decimalMark: own.endsWith(',5') ? (',' as const) : ('.' as const),
   }));
 
-it('A cell is opened in the person’s own writing, and leaves it with the value it had', () => {
+it('A cell opens in the person’s format and keeps its value when it closes', () => {
   fc.assert(
     fc.property(written, measured, format, ({ text, decimalMark }, attribute, own) => {
       const kept = { ...attribute, reading: { ...attribute.reading, decimalMark } };
@@ -176,7 +176,7 @@ it('A cell is opened in the person’s own writing, and leaves it with the value
   );
 });
 
-it('A cell that shows no thousandths is opened so that nothing is asked', () => {
+it('A cell without thousandths opens so that no question is asked', () => {
   expect(formatTyped('1.350', money, { format: '1,234.5' })).toBe('1.35');
   expect(formatTyped('2.125', money, { format: '1,234.5' })).toBe('2.1250');
   expect(formatTyped('1.5–2', money, { format: '1.234,5' })).toBe('1,5–2');

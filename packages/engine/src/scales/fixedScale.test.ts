@@ -126,7 +126,7 @@ describe('a scale with points', () => {
     );
   });
 
-  it('counts for categories in just the order that it was set for', () => {
+  it('applies to categories only in the order for which it was set', () => {
     const scale = { low: 0, high: 2, points: [{ at: 1, rise: 0.8 }], categories: ['poor', 'fair', 'good'] };
     const worths = (order: readonly string[], direction: 'higher' | 'lower') => {
       const attribute = {

@@ -62,7 +62,7 @@ describe('ties', () => {
     );
   });
 
-  it('do not hang on the last digit of a sum', () => {
+  it('do not depend on the last digit of a sum', () => {
     expect(ranksOf([0.1 + 0.2, 0.3])).toEqual([1, 1]);
     expect(ranksOf([0.5, 0.1 + 0.2 - 0.3, 0])).toEqual([1, 2, 2]);
   });

@@ -83,7 +83,7 @@ describe('requests that are not valid HTTP', () => {
     expect(answer.slice(0, 12)).toBe('HTTP/1.1 200');
   });
 
-  it('is never waited for', () => {
+  it('is answered without waiting', () => {
     const { server } = api.app;
     expect([server.requestTimeout, server.headersTimeout, server.keepAliveTimeout]).toEqual([
       30_000, 10_000, 72_000,

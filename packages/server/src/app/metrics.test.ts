@@ -70,7 +70,7 @@ describeOnBothStores('the metrics of a server', (kind) => {
     ).toBe(12);
   });
 
-  it('say how the store is doing', async () => {
+  it('include the state of the store', async () => {
     if (kind === 'sqlite') {
       expect(await figureOf('tertium_disk_free_bytes')).toBe(42);
       expect(await figureOf('tertium_backup_timestamp_seconds')).toBe(1_780_000_800);
@@ -140,7 +140,7 @@ describe('the port of the metrics', () => {
     expect((await ask('/metrics', right, 'POST')).status).toBe(405);
   });
 
-  it('has no series more after 1,000 addresses, methods and tokens that strangers chose', async () => {
+  it('gains no series from 1,000 addresses, methods and tokens chosen by strangers', async () => {
     const stray = (index: number) => {
       const url = [
         '/nothing',
@@ -171,7 +171,7 @@ describe('the port of the metrics', () => {
     expect(await namesOf()).toEqual(before);
   });
 
-  it('is another than that of the app, which knows no metrics', async () => {
+  it('differs from the app’s port, which has no metrics', async () => {
     for (const url of ['/metrics', '/api/metrics', '/health/metrics', '/account/v1/metrics'])
       expect([
         url,

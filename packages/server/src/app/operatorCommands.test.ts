@@ -108,7 +108,7 @@ describeOnBothStores("the operator's command line", (kind) => {
 });
 
 describe('the data directory', () => {
-  it('is not restored into while a server uses it', async () => {
+  it('refuses to restore while a server uses the store', async () => {
     const location = await makeStoreLocation('sqlite');
     const { lockDataDirectory } = await import('../store/lockDataDirectory');
     const settings = settingsOf(location);

@@ -44,7 +44,7 @@ describeOnBothStores('every route', (kind) => {
     return found;
   };
 
-  it('of the API is one of the contract, and each of the contract is there', () => {
+  it('of the API is in the contract, and each one of the contract exists', () => {
     const known = routes().filter(({ url }) =>
       /^\/(auth|account|compare|guest|link)\/v1|^\/health|^\/api(\/|$)|^\/llms\.txt$|^\/unsubscribe\//.test(
         url,
@@ -189,7 +189,7 @@ describeOnBothStores('every route', (kind) => {
     expect(answer.headers).toMatchObject(securityHeaders);
   });
 
-  it('refuses every hostile body before anything else looks at it, and lives on', async () => {
+  it('refuses every hostile body before anything else reads it, and keeps running', async () => {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${person.jwt}`,

@@ -29,7 +29,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const hasPostgres = inject('postgresSocketDir') !== null;
 
-describe.runIf(hasPostgres)('two servers with nothing in common but PostgreSQL', () => {
+describe.runIf(hasPostgres)('two servers that share only PostgreSQL', () => {
   let servers: readonly TestApi[];
   let origins: readonly string[];
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe.runIf(hasPostgres)('two servers with nothing in common but PostgreSQL',
     expect(tables[1]?.text).toBe(tables[0]?.text);
   });
 
-  it('answer an assistant by turns, in both forms of its protocol', async () => {
+  it('answer an assistant alternately, in both forms of its protocol', async () => {
     const { jwt } = await serverAt(0).addPerson();
     const body = { name: 'Assistant', scope: 'write', days: 7, password: goodPassword } as const;
     const { token } = (await serverAt(0).call(contract.createAccessToken, { jwt, body })).result;

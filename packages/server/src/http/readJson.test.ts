@@ -86,7 +86,7 @@ describe('readJson', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('reads everything that JSON.stringify writes, wherever others get their turn', async () => {
+  it('reads everything that JSON.stringify writes, wherever it yields', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 5 }), fc.integer({ min: 1, max: 9 }), async (value, turn) => {
         const text = JSON.stringify(value);

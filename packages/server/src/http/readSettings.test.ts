@@ -55,7 +55,7 @@ describe('readSettings', () => {
     for (const value of choicesOf('REGISTRATION')) readSettings({ REGISTRATION: value });
   });
 
-  it('takes an empty value as none', () => {
+  it('treats an empty value as unset', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
   });
 

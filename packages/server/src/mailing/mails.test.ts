@@ -258,7 +258,7 @@ describeOnBothStores('e-mail', (kind) => {
     expect(await list()).toMatchObject([{ to: other, state: 'failed', trouble: 'expired' }]);
   });
 
-  it('brings a guest their link, and none once they were given another', async () => {
+  it('sends a guest their link, and none once they have another', async () => {
     const by = { jwt: admin.jwt };
     const made = await api.call(contract.createComparison, { ...by, body: { name: 'Flats' } });
     const params = { id: made.result.id, roundId: randomUUID() };

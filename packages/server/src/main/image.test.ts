@@ -105,7 +105,7 @@ describe.skipIf(root === '')('the image in a root of its own', () => {
     return JSON.parse(text).result;
   }
 
-  it('starts behind a proxy, reads a file, backs up, ends with 0, and has all of it at the next start', async () => {
+  it('starts behind a proxy, reads a file, backs up, ends with 0, and has everything at the next start', async () => {
     const proxied = { PUBLIC_URL: 'https://tertium.example.org', TRUST_PROXY: '127.0.0.1' };
     await start(proxied);
     expect(

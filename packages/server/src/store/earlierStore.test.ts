@@ -151,7 +151,7 @@ describeOnBothStores('what was stored in rows of cells', (kind) => {
     await expectCompletable(store);
   });
 
-  it('counts the bytes that are there', async () => {
+  it('counts the stored bytes', async () => {
     const store = await open(kind, putEarlier);
     await migrate(store);
     const { create, post, open: openTable } = createComparing(store, 'ada');

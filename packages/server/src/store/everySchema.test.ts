@@ -39,7 +39,7 @@ async function insertInto(store: Store, name: string): Promise<boolean> {
 }
 
 describeOnBothStores('a store of any earlier schema', (kind) => {
-  it('is brought to the present one, with its people and comparisons', async () => {
+  it('is migrated to the current one, with its people and comparisons', async () => {
     for (let count = migrations.length - 1; count > Math.max(0, migrations.length - 1 - tried); count--) {
       const location = await makeStoreLocation(kind);
       const store = await openStore(location.settings);

@@ -47,7 +47,7 @@ describeOnBothStores('migrations', (kind) => {
     for (const store of stores) expect(await countOf(store, 'b')).toBe(1);
   });
 
-  it('leaves the schema as it was when a step fails, and takes it when it is mended', async () => {
+  it('keeps the schema when a step fails, and applies the step once it is fixed', async () => {
     const store = await open();
     const broken = { ...second, statements: [...second.statements, 'no sql at all'] };
     await expect(migrate(store, { migrations: [first, broken] })).rejects.toThrow();

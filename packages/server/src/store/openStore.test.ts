@@ -55,7 +55,7 @@ describeOnBothStores('a store', (kind) => {
     expect(await count()).toBe(5);
   });
 
-  it('shows one picture to a snapshot while others write', async () => {
+  it('shows one state to a snapshot while others write', async () => {
     await insert('a');
     const seen = await store.snapshot(async (queries) => {
       const before = await queries.selectFrom('idempotency_keys').selectAll().execute();

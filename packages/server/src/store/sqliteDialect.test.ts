@@ -60,7 +60,7 @@ it('Many transactions at once are all kept, and share their syncs', async () => 
   await db.destroy();
 });
 
-it('A sync that is asked for while one runs is another one', async () => {
+it('A sync requested while one runs is a separate one', async () => {
   const log = createLogSync(join(folder, 'log'));
   await expect(log.sync()).rejects.toThrow('ENOENT');
   const file = new SqliteFile(join(folder, 'log'));

@@ -29,7 +29,7 @@ describeOnBothStores('the list of tables', (kind) => {
     expect(comparisonTables.map(({ table }) => table).sort()).toEqual(found.sort());
   });
 
-  it('names only columns that there are', () => {
+  it('names only existing columns', () => {
     for (const table of planned) {
       const { key, bytes = [], person = key[0], keptVersion = key[0] } = storedTables[table];
       expect(columns.get(table), table).toEqual(

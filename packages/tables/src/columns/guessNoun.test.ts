@@ -30,7 +30,7 @@ describe('The noun for items', () => {
     expect(guessNoun(header, table)).toBe('item');
   });
 
-  it('nothing is made of a word among headers of another language, but of one that both have', () => {
+  it('a header word of another language gives no noun, a word of both does', () => {
     expect(guessNoun('Mannschaft', 'export', ['Mannschaft', 'Punkte', 'Tore'])).toBe('item');
     expect(guessNoun('Club', 'export', ['Club', 'Größe'])).toBe('item');
     expect(guessNoun('Phone', 'export', ['Phone', 'Preis'])).toBe('phone');

@@ -77,7 +77,7 @@ describe.runIf(isAsked)('large workbooks', () => {
   });
 });
 
-it.runIf(isAsked)('a JSON list of more rows than may be is refused', async () => {
+it.runIf(isAsked)('a JSON list above the row limit is refused', async () => {
   const list = `[${'{"a":1},'.repeat(1_000_001)}{"a":1}]`;
   expect(await refusal('a.json', list)).toBe('tooManyRows');
 });

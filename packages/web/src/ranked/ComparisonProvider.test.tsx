@@ -76,7 +76,7 @@ it('An edit that fits nothing is refused with a reason and changes nothing', asy
   expect(open().waiting.length).toBe(0);
 });
 
-it('Other people’s edits come in and mine stay', async () => {
+it('Other people’s edits arrive and mine stay', async () => {
   const server = await startCompareServer();
   const { open } = await openPage(server);
   await server.editAsOther([setCell(testId(1), '77')]);
@@ -351,7 +351,7 @@ it('A missing comparison is reported', async () => {
   await screen.findByText('Comparison not found');
 });
 
-it('A comparison that could not be reached is opened by itself once it can', async () => {
+it('A comparison that could not be reached opens by itself once it can', async () => {
   const server = await startCompareServer();
   server.responders[`GET ${server.base}`] = () => ({ status: 0 });
   const opening = openPage(server);

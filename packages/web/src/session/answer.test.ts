@@ -15,7 +15,7 @@ it.each([
   expect(apiErrorOf(error)).toEqual(expected);
 });
 
-it('the answer of a call for a file is taken as it is, its error as any other', async () => {
+it('a file is returned unchanged, and its error like any other', async () => {
   const endpoint = { status: 200, answer: { file: 'application/zip' } } as const;
   const answer = await readAnswer(new Response('{"result":1}'), endpoint);
   expect(answer.isOk && (await (answer.result as Blob).text())).toBe('{"result":1}');

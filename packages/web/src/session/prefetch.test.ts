@@ -55,7 +55,7 @@ it('a call by another person gets its own answer', async () => {
   expect(await (await ask(other.jwt)).json()).toEqual({ result: `Bearer ${other.jwt}` });
 });
 
-it('nothing is asked for without a token, nor with one that has expired', async () => {
+it('nothing is prefetched without a token, or with an expired one', async () => {
   prefetch(server.host, call);
   jsonStorage.write(userKey, makeUser({ exp: 1 }));
   prefetch(server.host, call);
@@ -66,7 +66,7 @@ it('nothing is asked for without a token, nor with one that has expired', async 
   expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${jwt}`]);
 });
 
-it('nothing is asked for ahead within three days of expiry, when the refresh comes first', async () => {
+it('nothing is prefetched within three days of expiry, when the refresh comes first', async () => {
   const nowMilliseconds = 1_800_000_000_000;
   const seconds = [259_199, 259_200, 259_201];
   vi.useFakeTimers({ toFake: ['Date'], now: nowMilliseconds });
@@ -79,7 +79,7 @@ it('nothing is asked for ahead within three days of expiry, when the refresh com
   await vi.waitFor(() => expect(asked().toSorted()).toEqual(['259200', '259201']));
 });
 
-it('giving up ends the request that was made ahead', async () => {
+it('cancelling ends the prefetch', async () => {
   const user = makeUser();
   jsonStorage.write(userKey, user);
   server.responders[path] = () => ({ status: 200, pieces: neverEnding() });

@@ -151,13 +151,13 @@ describe.each([
     }
   });
 
-  it('a filled button is read at rest, under the pointer and pressed', () => {
+  it('a filled button is readable at rest, under the pointer and pressed', () => {
     const { colorPrimary, colorPrimaryHover, colorPrimaryActive } = theme.components?.Button ?? {};
     for (const ground of [colorPrimary, colorPrimaryHover, colorPrimaryActive])
       expect(contrast('#ffffff', ground ?? ''), ground).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('a button with an outline is read under the pointer and pressed', () => {
+  it('a button with an outline is readable under the pointer and pressed', () => {
     const { defaultHoverColor = '', defaultActiveColor = '' } = theme.components?.Button ?? {};
     for (const text of [defaultHoverColor, defaultActiveColor])
       for (const ground of [look.colorBgContainer, look.colorBgElevated])

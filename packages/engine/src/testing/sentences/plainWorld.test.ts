@@ -5,7 +5,7 @@ import { workOut } from './plainWorld';
 import { randomComparison } from './randomComparison';
 import { countRuns, firstSeed } from './seeds';
 
-it('A ranking worked out the long way from plain cells is the product’s', () => {
+it('A ranking computed step by step from plain cells equals the product’s', () => {
   for (let seed = firstSeed; seed < firstSeed + countRuns(300); seed++) {
     const comparison = randomComparison(createDice(seed));
     const world = workOut(comparison);

@@ -48,7 +48,7 @@ const objectionTo = (
 };
 
 const lead = 'Wirefly leads by 1 point over Novo: it';
-describe('A sentence that is not so', () => {
+describe('A false sentence', () => {
   it.each<[string, SentenceTemplate, string, number?, (number | null)?]>([
     ['none', 'headline.leads', `${lead} has a Weight about 33 % lower, though Novo is 20 % cheaper.`],
     ['false', 'headline.leads', `Wirefly leads by 31 points over Novo: it has the lower Weight.`],
@@ -110,7 +110,7 @@ describe('Where an unknown value decides', () => {
   });
 });
 
-describe('A sentence that is so', () => {
+describe('A true sentence', () => {
   it('says how many attributes count if some are only shown', () => {
     const shown = worldOf(
       [

@@ -142,7 +142,7 @@ describeOnBothStores('people', (kind) => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('that do not exist are answered alike', async () => {
+  it('that do not exist are all answered alike', async () => {
     const ids = ['00000000-0000-0000-0000-000000000000', 'nobody'];
     const answers = [];
     const adminNow = await api.addPerson('administrator');

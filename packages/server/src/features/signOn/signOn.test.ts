@@ -257,7 +257,7 @@ describeOnBothStores('sign-on at a real provider', (kind) => {
   });
 });
 
-describe('sign-on at a provider that answers wrongly', () => {
+describe('sign-on at a provider with wrong answers', () => {
   let provider: Awaited<ReturnType<typeof startForgingProvider>>;
   let api: TestApi;
   beforeEach(async () => {

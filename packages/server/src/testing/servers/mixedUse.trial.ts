@@ -33,7 +33,7 @@ const watched = [
   { name: 'nodejs_active_resources_total', share: 1, more: 4 },
 ];
 
-it(`grows in nothing in ${minutes} minutes of mixed use`, { timeout: (minutes + 30) * 60_000 }, async () => {
+it(`no metric grows in ${minutes} minutes of mixed use`, { timeout: (minutes + 30) * 60_000 }, async () => {
   const built = await buildServer();
   const dataDir = await mkdtemp(join(tmpdir(), 'tertium-mixed-'));
   const metricsPort = String(await findPort());

@@ -92,7 +92,7 @@ describe('several servers lose nothing and continue', () => {
     expect(failuresAfter(writers, at)).toEqual([]);
   });
 
-  it('when PostgreSQL is restarted, and say so meanwhile', async () => {
+  it('when PostgreSQL is restarted, which they report meanwhile', async () => {
     const at = performance.now();
     const restarted = fleet.postgres.restart(5000);
     await until(() => writers.every((writer) => failuresAfter([writer], at).length > 0));
@@ -107,7 +107,7 @@ describe('several servers lose nothing and continue', () => {
     await untilAllWrote(writers, 3);
   });
 
-  it('when PostgreSQL stops answering, of which they soon have enough', async () => {
+  it('when PostgreSQL stops answering, after which they give up soon', async () => {
     await fleet.postgres.freeze(12_000);
     await report('PostgreSQL frozen for 12 s: from its going on', performance.now());
     const longest = Math.max(...writers.map(({ longestMilliseconds }) => longestMilliseconds));

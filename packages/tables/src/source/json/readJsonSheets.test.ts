@@ -83,7 +83,7 @@ describe('Forms of a table in JSON', () => {
     ]);
   });
 
-  it('dictionaries with other keys each time stay in their cells, their numbers numbers', async () => {
+  it('dictionaries with different keys stay in their cells, with numbers as numbers', async () => {
     const text = '[{"n":"A","m":{"x":1}},{"n":"B","m":{"y":[2,"z"]}},{"n":"C","m":{"w":{}}}]';
     const { sheets, notes } = await openNamed('a.json', text);
     expect(sheets[0]?.rows.map((row) => row[1])).toEqual(['m', '{"x":1}', '{"y":[2,"z"]}', '{"w":{}}']);

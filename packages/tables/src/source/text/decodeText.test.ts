@@ -47,7 +47,7 @@ describe('Encodings', () => {
     });
   });
 
-  it('the lines that settle it are shown', async () => {
+  it('the lines that decide it are shown', async () => {
     const { tellingLines } = await openNamed('a.csv', 'id,city\n1,Rome\n2,Köln\n3,Bonn\n4,Gdańsk');
     expect(tellingLines).toEqual(['2,Köln', '4,Gdańsk']);
   });

@@ -44,7 +44,7 @@ it('Cells of an OpenDocument spreadsheet keep their types, whatever is shown in 
   expect(sheets[0]?.typing?.columns.points).toEqual(new Set([0, 1]));
 });
 
-it('Repeated, merged and hidden cells are read as one sees them, notes and empty rows are not', async () => {
+it('Repeated, merged and hidden cells are read as displayed, notes and empty rows are not', async () => {
   const rows = [
     '<table:table-column/><table:table-column table:visibility="collapse"/>',
     row(`${text('Group', 'table:number-columns-spanned="2"')}<table:covered-table-cell/>${text('X')}`),

@@ -184,7 +184,7 @@ async function startRoundIn({ id, owner, open, callsOf }: Awaited<ReturnType<typ
   };
 }
 
-it('A round is read again once for each thing that others may see of it, and not before', async () => {
+it('A round is read again once for each visible change, and not before', async () => {
   const started = await start();
   const { reads, save, reveal } = await startRoundIn(started);
   const { breaks, edit, callsOf } = started;

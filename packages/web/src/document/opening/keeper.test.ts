@@ -70,7 +70,7 @@ it('a comparison that was just closed opens at once, and others’ changes follo
   leaveFor(0, leave);
 });
 
-it('a minute after the last page has closed nothing keeps the table', async () => {
+it('a minute after the last page has closed the table is released', async () => {
   const tab = await startTab(await startCompareServer());
   const leave = await tab.show();
   const table = new WeakRef(tab.state().saved?.comparison ?? {});
@@ -98,7 +98,7 @@ it('edits that wait when the last page closes are saved before the comparison is
   expect((await server.comparison()).columns[price]?.[0]).toBe('mine');
 });
 
-it('a reading that no page waits for any more is given up', async () => {
+it('a reading that no page waits for is cancelled', async () => {
   const server = await startCompareServer();
   server.responders[`GET ${server.base}`] = () => new Promise(() => {});
   const tab = await startTab(server);
@@ -110,7 +110,7 @@ it('a reading that no page waits for any more is given up', async () => {
   expect(tab.signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-it('why it cannot be read stays until it is read', async () => {
+it('the error stays until the comparison is read', async () => {
   const server = await startCompareServer();
   const line = `GET ${server.base}`;
   server.responders[line] = () => ({ status: 0 });
@@ -137,7 +137,7 @@ it('a busy server is asked again before the table is reported missing', async ()
   expect(tab.state()).toMatchObject({ saved: { id: server.id }, failure: null });
 });
 
-it('nothing of the table is left when its person is signed in no more', async () => {
+it('the table is removed when its person signs out', async () => {
   const server = await startCompareServer();
   const tab = await startTab(server);
   await tab.show();

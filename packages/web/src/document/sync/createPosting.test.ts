@@ -113,7 +113,7 @@ it('Parts are sent in order under one batch, the last is marked, and progress is
   expect(sent).toEqual([0, 1, 2, 3]);
 });
 
-it('Whatever passes on the way, each part is there once', async () => {
+it('Each part arrives once, whatever fails on the way', async () => {
   const passing = [
     'lost',
     refusal(503, 'ERR_BUSY'),
@@ -189,7 +189,7 @@ it('As many parts as allowed are sent in parallel, and after a refusal the missi
   expect([...server.kept.keys()].sort()).toEqual([0, 1, 2, 3]);
 });
 
-it('Given up, it posts nothing more, also while it waits or makes a part', async () => {
+it('Once cancelled it posts nothing more, even while it waits or makes a part', async () => {
   const server = await startPartServer([null, refusal(503, 'ERR_BUSY')]);
   const waiting = await startPosting(server.host, partsOf(3));
   const { posting, ending, patience } = waiting;
@@ -199,7 +199,7 @@ it('Given up, it posts nothing more, also while it waits or makes a part', async
   expect(numbersOf(server.received)).toEqual([0, 1]);
 });
 
-it('A call on its way ends when it is given up', async () => {
+it('Cancelling ends a running call', async () => {
   const ending = new AbortController();
   const server = await startTestServer({
     [`POST ${path}`]: () => {
@@ -216,7 +216,7 @@ it('A call on its way ends when it is given up', async () => {
   expect(answer).toMatchObject({ failure: { code: 'ERR_ABORTED' } });
 });
 
-it('Parts that the server has dropped in a long pause are sent once more, and then no more', async () => {
+it('Parts that the server dropped in a long pause are sent once more, and then no more', async () => {
   const server = await startPartServer([null, refusal(409, 'ERR_QUOTA')]);
   const { posting } = await startPosting(server.host, partsOf(3));
   await posting.resume();
@@ -229,7 +229,7 @@ it('Parts that the server has dropped in a long pause are sent once more, and th
   expect(await again.posting.resume()).toMatchObject({ failure: { code: 'ERR_STATE' } });
 });
 
-it('Parts may still be made while they are posted, and no more than one is made ahead', async () => {
+it('Parts can be made while others are posted, at most one ahead', async () => {
   const server = await startPartServer();
   const post = await openPoster(server.host);
   let made = 0;
@@ -257,7 +257,7 @@ it('Parts may still be made while they are posted, and no more than one is made 
   expect([...server.kept.keys()]).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('No part is nothing to do', async () => {
+it('Without parts there is nothing to do', async () => {
   const server = await startPartServer();
   const { posting } = await startPosting(server.host, []);
   expect(await posting.resume()).toEqual({ value: { version: 7 } });

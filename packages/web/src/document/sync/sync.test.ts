@@ -22,7 +22,7 @@ const setPrice = (itemId: string, text: string): Change => ({
   rows: [[text]],
 });
 
-it('A conflict that was left unsettled is asked again after a reload', async () => {
+it('An unsettled conflict is asked about again after a reload', async () => {
   const server = await startUnweighed();
   const first = await openTab(server, () => 'arrives');
   await server.editAsOther([setPrice(alpha, 'theirs')]);
@@ -163,7 +163,7 @@ it('A batch that is kept as waiting and as refused is refused only', async () =>
   tab.close();
 });
 
-it('News of a version that is here already asks nothing of the server', async () => {
+it('News of a known version makes no call', async () => {
   const server = await startUnweighed();
   const tab = await openTab(server, () => 'arrives');
   const asked = () => server.count(`GET ${server.base}/changes`);

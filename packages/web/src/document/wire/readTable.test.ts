@@ -50,7 +50,7 @@ it('A table without lines is read as well', async () => {
   expect(read).toEqual(fromWireTable(table));
 });
 
-it('Chunks that come out of their order are put into it', async () => {
+it('Chunks out of order are sorted', async () => {
   const table = wireTable(9, 2);
   const mixed = { ...table, chunks: table.chunks.toReversed() };
   const read = await readTable(cut(tableText(mixed), [999]), ignore);
@@ -70,7 +70,7 @@ it('A waiting page gets how much has arrived, and the first rows', async () => {
   }
 });
 
-it('A part of a table is never taken for the whole', async () => {
+it('A partial table is never taken for the whole', async () => {
   const text = tableText(wireTable(6, 2));
   const ends = [text.indexOf('\n') + 1, text.lastIndexOf('\n'), text.lastIndexOf('\n') - 5, text.length - 1];
   for (const end of ends) {

@@ -15,7 +15,7 @@ const said = fc.tuple(fc.integer({ min: 3, max: 6 }), fc.nat(), fc.nat()).chain(
   }));
 });
 
-it('The way that is named is the one that fits least, as it was answered, and no mending turns best or worst round', () => {
+it('The named way fits least as answered, and no fix reverses best or worst', () => {
   let mended = 0;
   fc.assert(
     fc.property(said, (answered) => {

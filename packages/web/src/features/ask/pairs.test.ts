@@ -50,7 +50,7 @@ it('The table of comparisons is whole or none, and its sides are reciprocal', ()
   );
 });
 
-it('The nearest answer on the scale is near as ratios are', () => {
+it('The nearest answer on the scale is nearest by ratio', () => {
   expect([0.001, 0.3, 0.6, 1, 1.4, 1.5, 2.4, 2.5, 81].map(onScale)).toEqual([
     1 / 9,
     1 / 3,

@@ -46,7 +46,7 @@ it('Orders are called the same only if they are', () => {
   expect(likenessText(null, show)).toBe('–');
 });
 
-it('Whatever has the largest weight is named, all of it', () => {
+it('Everything with the largest weight is named', () => {
   const names = ['A', 'B', 'C', 'D'];
   const weights = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 4 });
   fc.assert(

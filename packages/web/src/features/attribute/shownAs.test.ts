@@ -17,7 +17,7 @@ it('A limit typed in a unit that turns the order is stored the other way round, 
   expect(converted?.keepLimit(typed, kept)?.min).toBeCloseTo(3.92024, 5);
 });
 
-it('A scale without an end in the other unit is said as it is kept, while the figures are converted', () => {
+it('A scale without an end in the other unit is shown in the kept one, while the figures are converted', () => {
   const whole = { ...kept, scale: { low: 0, high: 10 } };
   const column = readColumn(['5.6', '0'], whole);
   const converted = unitTools.convertAttribute(whole, column, 'l/100 km>US mpg', '1.234,5');

@@ -64,7 +64,7 @@ it('The filter of an item also leaves the threads on its values, and none of ano
   expect(ids({ kind: 'comparison' })).toEqual(['whole']);
 });
 
-it('Names after @ become ids, the longest name first and never a part of a word, and come back to be edited', () => {
+it('Names after @ become ids, the longest name first and never a part of a word, and names again for editing', () => {
   const people = [
     { id: '11111111-2222-3333-4444-555555555555', name: 'Ada' },
     { id: '21111111-2222-3333-4444-555555555555', name: 'Ada Lovelace' },

@@ -201,7 +201,7 @@ it('Renaming posts one change based on the version seen, and the old name is not
   await waitFor(() => expect(documentIn(store.getState(), laptops.id).saved).toBeNull());
 });
 
-it('A server that is busy is asked again; one that takes too long is said, and can be asked again', async () => {
+it('A busy server is asked again, and one that takes too long gives an error that can be retried', async () => {
   const server = await startTestServer({
     [listPath]: () => {
       server.responders[listPath] = () => refusal(504, 'ERR_TIMEOUT');

@@ -64,7 +64,7 @@ it('The most frequent value comes first, ignoring case, or values have their own
   expect(types.map((type) => counted(type, sourcesOf(sample)).unknown)).toEqual([1, 1, 2, 1, 1]);
 });
 
-it('Items are counted under the other filters, not under its own; a value that none of them has stays', () => {
+it('Items are counted under the other filters, not under its own, and a value without items stays', () => {
   const filters = { category: '=HP', number: '>=2' };
   expect(written(counted('category', sourcesOf(sample), filters))).toEqual(['HP 1', 'Acer 1', 'Dell 0']);
   const { numbers, unknown } = counted('number', sourcesOf(sample), filters);
@@ -73,7 +73,7 @@ it('Items are counted under the other filters, not under its own; a value that n
   expect(numbers?.bins.reduce((sum, count) => sum + count, 0)).toBe(1);
 });
 
-it('The count of a value is the number of items that are left once it alone is ticked', () => {
+it('The count of a value is the number of items left once it alone is ticked', () => {
   const cell = fc.constantFrom(null, 'a', 'A', 'b', 'a|b', 'b, a', 'yes', 'no', '!a');
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 });
   fc.assert(

@@ -260,7 +260,7 @@ it('A person who may only view makes a report too, with the items ruled out and 
   expect(rowsOf(partOf(article, 'Ranking')).at(-1)?.slice(0, 3)).toEqual(['–', 'Beta', 'ruled out']);
 });
 
-it('A title and a comment stay with their comparison over a reload, and leave with a sign-out', async () => {
+it('A title and a comment are kept with their comparison over a reload, and removed at sign-out', async () => {
   const server = await startCompareServer(samplePhones());
   const user = userEvent.setup();
   const first = await openReport(server);

@@ -14,7 +14,7 @@ const after = (weightings: readonly Weighting[], shares: readonly (readonly [str
   return made.find((weighting) => weighting.id === id);
 };
 
-it('The shares of a group become points of a named weighting, and nothing else counts', () => {
+it('The shares of a group become points of a named weighting, and no other attribute counts', () => {
   const made = after(
     [],
     [

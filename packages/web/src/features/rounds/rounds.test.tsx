@@ -161,7 +161,7 @@ it('An answer that can’t be saved is kept and sent again, and does not count b
   expect(drawer.getByRole('slider', { name: 'Your points for Price' })).toHaveProperty('disabled', true);
 });
 
-it('Nothing is ranked, and no weight can be moved, before the page knows that no round waits', async () => {
+it('Nothing is ranked and no weight can be moved before the page knows that no round waits', async () => {
   const { server } = await startGroup();
   const line = `GET ${server.base}/rounds`;
   server.responders[line] = () => ({ status: 0 });

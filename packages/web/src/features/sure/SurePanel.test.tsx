@@ -264,7 +264,7 @@ it('A value is previewed in a table of its own, and is in the cell once it is ap
   });
 });
 
-it('An attribute or an item that is left out is tried on with a click, and an item that is out is never written', async () => {
+it('A click previews the ranking without an attribute or an item, and this is never saved', async () => {
   const { panel, user, server } = await openPanel();
   const verdict = () => document.querySelector('.verdict p')?.textContent ?? '';
   const section = within(panel).getByRole('heading', { name: 'Leave one out' }).closest('section') ?? panel;

@@ -169,7 +169,7 @@ it('For an interval narrower than its rounding, no false sentence is written', (
   expect(hardly).toBeGreaterThan(2);
 });
 
-it('The smallest move of weight draws level, a little more is ahead, and no less of any other does', () => {
+it('The smallest move of a weight draws level, a little more leads, and no smaller move of another does', () => {
   let said = 0;
   for (const { what, comparison, ranking, world, words, placed, leader } of cases()) {
     const least = leastTransfer(ranking, placed);

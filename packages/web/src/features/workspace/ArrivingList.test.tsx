@@ -40,7 +40,7 @@ async function openSlowly() {
   return { goOn: () => follow(true), breakLine: () => follow(false) };
 }
 
-it('The first rows are shown while the rest is coming, without a place, a mark or anything to edit', async () => {
+it('The first rows are shown while the rest loads, without places, marks or editing', async () => {
   const line = await openSlowly();
   const rows = await screen.findByRole('table', { name: 'The first of 6 items' });
   expect(within(rows).getByRole('rowheader', { name: 'Gerät 0 📱' })).toBeDefined();

@@ -62,7 +62,7 @@ it('Tab at the end of a row moves to the next row, and no cell is typed into twi
   expect(document.activeElement).toBe(grid);
 });
 
-it('A letter typed in the moment after typing in the grid is no key of the page', async () => {
+it('A letter typed right after typing in the grid is no shortcut of the page', async () => {
   const { user, grid, differencesOnly } = await openWorkspace();
   const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
   grid.focus();
@@ -88,7 +88,7 @@ it('Escape discards the typed text, and Delete makes a cell unknown', async () =
   expect((await server.comparison()).columns[testId(10)]?.[0]).toBeNull();
 });
 
-it('A range is copied as a spreadsheet has it, and a pasted block is one change', async () => {
+it('A range is copied in the form of a spreadsheet, and a pasted block is one change', async () => {
   const { user, grid, server, saved } = await openWorkspace();
   grid.focus();
   await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');

@@ -172,7 +172,7 @@ it('Alt Shift with an arrow adds an item or attribute on that side, as one undo,
   );
 });
 
-it('The chosen items change places among themselves by one attribute', async () => {
+it('The chosen items are sorted among themselves by one attribute', async () => {
   const { server, user, grid, cellsOf, select, chooseFrom } = await openWorkspace('&view=list');
   await select(cellsOf('Beta')[1], cellsOf('Gamma')[1]);
   await chooseFrom(cellsOf('Beta')[1], /^Sort these 2 items lowest first/);

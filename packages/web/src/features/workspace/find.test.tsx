@@ -130,7 +130,7 @@ it('Replace all previews what it writes and skips, and is one undo', async () =>
   await waitFor(() => expect(matches()).toHaveLength(1));
 });
 
-it('With the whole cell asked for, no part of one is a match', async () => {
+it('If the whole cell must match, a part of one is no match', async () => {
   const { user, find, matches } = await openWorkspace('&view=matrix');
   await find('50');
   await waitFor(() => expect(matches()).toHaveLength(2));

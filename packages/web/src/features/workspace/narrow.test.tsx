@@ -164,7 +164,7 @@ it('A long list of values can be searched, and a found one is ticked', async () 
   expect(onFilter).toHaveBeenCalledWith('=Hue 11');
 });
 
-it('Attributes of which there are many are searched in the panel, the hidden ones too', async () => {
+it('A long list of attributes can be searched in the panel, hidden ones too', async () => {
   const start = phones();
   const more = Array.from({ length: 9 }, (_, i) => ({
     ...blankAttribute({ id: testId(60 + i), name: `Length ${i}`, position: 60 + i }),
@@ -235,7 +235,7 @@ it('The panel names the filters that hide an item, and removes only those', asyn
   expect(names()).toEqual(['Alpha', 'Gamma']);
 });
 
-it('After a chip is removed the focus is at the next one, then at the line, and at last at the table', async () => {
+it('After a chip is removed the focus moves to the next one, then to the line, and finally to the table', async () => {
   const { user } = await openWorkspace(
     `&view=list&sort=${testId(11)},name,-${testId(10)}&f=${testId(10)}:%3E%3D400`,
   );

@@ -89,7 +89,7 @@ it.each([
   expect(buttonNames()).not.toContain('Add');
 });
 
-it('An edit that its person may no longer make becomes a sentence, and the page stays', async () => {
+it('An edit beyond the person’s right shows a sentence, and the page stays', async () => {
   const { server, grid } = await openAs('edit');
   server.responders[`POST ${server.base}/changes`] = () => refusal(403, 'ERR_FORBIDDEN');
   grid.focus();

@@ -108,7 +108,7 @@ it('A unanimous sample is not called certain, a calculated result is', () => {
   expect(saidOf(1, true)).toBe('100 %');
 });
 
-it('The sampler that the engine is held against has the means and spreads it should', () => {
+it('The sampler used to check the engine has the right means and spreads', () => {
   const dice = createDice(5);
   const samples = Array.from({ length: 20_000 }, () =>
     triedWeights(dice, [0.05, 0.25, 0.7], 30, [false, false, false]),

@@ -46,7 +46,7 @@ describeOnBothStores('the stored state', (kind) => {
     );
   });
 
-  it('is back after many cells were set, twice in one batch, and all of it undone', async () => {
+  it('is restored after many cells were set, twice in one batch, and everything undone', async () => {
     const id = await comparing.create();
     const attributes = Array.from({ length: 60 }, (_, position) =>
       blankAttribute({ id: randomUUID(), name: 'A', position }),

@@ -72,7 +72,7 @@ describeOnBothStores('marked versions', (kind) => {
     expect([asked.status, asked.code]).toEqual([404, 'ERR_NOT_FOUND']);
   });
 
-  it('are made once however often that is sent, and only of a version that is there', async () => {
+  it('are created once, however often the call is sent, and only for an existing version', async () => {
     const id = await create();
     const markId = randomUUID();
     await mark(id, 1, {}, markId);
@@ -113,7 +113,7 @@ describeOnBothStores('marked versions', (kind) => {
     expect((await put('Decided', 2)).code).toBe('ERR_NOT_FOUND');
   });
 
-  it('are kept when old history is put together, as long as they are marked', async () => {
+  it('are kept when old history is thinned, as long as they are saved', async () => {
     const id = await create();
     await rename(id, 'One');
     const decided = await rename(id, 'Two');

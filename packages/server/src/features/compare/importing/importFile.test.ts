@@ -49,7 +49,7 @@ describeOnBothStores('a file posted as it is', (kind) => {
     expect((await api.call(contract.listComparisons, { jwt })).result).toHaveLength(1);
   });
 
-  it('updates items by name or by an attribute, and the same again changes nothing', async () => {
+  it('updates items by name or by an attribute, and repeating it changes nothing', async () => {
     const { id } = (await bring('Phone,Code,Price\nAlma,A1,499 €\nBero,B2,699 €\nCedo,C3,599 €\n')).result;
     const news = 'Phone,Code,Price,Weight\nAlma,A1,450 €,180 g\nBero,B2,699 €,\nDune,D4,300 €,150 g\n';
     const asked = (await update(id ?? '', news, '?preview=true')).result;

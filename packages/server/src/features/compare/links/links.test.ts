@@ -236,7 +236,7 @@ describeOnBothStores('a public link', (kind) => {
     expect([gone.status, gone.code]).toEqual([409, 'ERR_STATE']);
   });
 
-  it('is not found alike when it never was, has ended, was revoked, or its comparison was deleted', async () => {
+  it('is not found alike if it never existed, has ended, was revoked, or its comparison was deleted', async () => {
     const { id } = await prepare();
     const never = await open('A'.repeat(24));
     expect([never.status, never.code]).toEqual([404, 'ERR_NOT_FOUND']);

@@ -181,7 +181,7 @@ describeOnBothStores('a guest of a round', (kind) => {
     expect(byGuest).toEqual(byMember);
   });
 
-  it('is found by no link that was replaced, revoked or never was, all alike; their answer waits for a new one', async () => {
+  it('is found by no replaced, revoked or invented link, all alike, and their answer waits for a new link', async () => {
     const round = await started({ participantIds: [ada.id] });
     const { secret, guestId } = await invite(round);
     await answer(secret, both(round, 4, 5));
@@ -209,7 +209,7 @@ describeOnBothStores('a guest of a round', (kind) => {
     expect((await open(last.secret)).status).toBe(404);
   });
 
-  it('is deleted at the reveal if their link was revoked, and can be invited no more', async () => {
+  it('is deleted at the reveal if their link was revoked, and can’t be invited again', async () => {
     const round = await started();
     const { secret, guestId } = await invite(round);
     await answer(secret, both(round, 4, 5));

@@ -114,7 +114,7 @@ describeOnBothStores('saved views', (kind) => {
     expect(await opened()).toBe(version);
   });
 
-  it('hold keys and values of an address and nothing else, up to a length and a number', async () => {
+  it('store only keys and values of an address, up to a length and a number', async () => {
     const id = await create();
     for (const query of ['', 'sort=-rank%2Cname&f=a%3A%3E4&wrap=1', `pin=${'a'.repeat(7990)}`]) {
       expect((await save(id, viewer, { query })).status).toBe(200);

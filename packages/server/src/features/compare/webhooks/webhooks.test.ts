@@ -306,7 +306,7 @@ describeOnBothStores('webhooks', (kind) => {
     ]);
   });
 
-  it('whose name leads into the own network by the time of sending are sent nothing', async () => {
+  it('whose name leads into the private network when sending receive nothing', async () => {
     const { webhookId } = await add({ url: `https://receiver.example:${receiver.port}/` });
     await rename('Houses');
     await sender({ webhookMode: 'public' }).run();

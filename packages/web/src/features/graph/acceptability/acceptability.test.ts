@@ -44,7 +44,7 @@ test('Places after the fifth are one part, and an item without a bar is named', 
   expect(notShown[0]?.reason).toBe('only the best 50 are sampled');
 });
 
-test('Without figures yet there is nothing to see, and without a place it is said why', () => {
+test('Without figures nothing is drawn, and without places the text says why', () => {
   const scene = sampleScene();
   expect(drawAcceptability(scene, null)).toMatchObject({ heightPx: 0, description: [] });
   const nobody = { ...scene, items: [] };

@@ -41,7 +41,7 @@ test('where nothing is drawn no title of a person’s own speaks of it', () => {
   expect(headOf(scene, 'heat', none)).toEqual({ title: null, subtitle: '', notes: [] });
 });
 
-test('a point whose unit the axes have no longer is said not to be drawn', () => {
+test('a point in a unit that the axes no longer have is listed as not drawn', () => {
   const axis = (id: string, unit: string) => ({ axis: id, unit, conversion: null, name: id, write: String });
   const notesOn = (price: string) =>
     headOf(scene, 'heat', { ...drawing, axes: [axis('price', price), axis('weight', 'g')] }).notes.at(-1);

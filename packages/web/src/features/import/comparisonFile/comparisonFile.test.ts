@@ -373,7 +373,7 @@ describe('a comparison as a file', () => {
   });
 });
 
-describe('a file that cannot be brought in', () => {
+describe('a file that can’t be imported', () => {
   const good = () => filed(adorned(ranked()), 2);
   const broken: readonly (readonly [string, () => unknown, string])[] = [
     ['a newer form', () => ({ ...good(), formatVersion: 2 }), 'comparisonFileNewer'],

@@ -58,7 +58,7 @@ it('Names are texts in the report and in its data, and the file has only its own
   expect(script?.textContent).not.toMatch(/\b(?:fetch|XMLHttpRequest|WebSocket|innerHTML)\b/);
 });
 
-it('A file without weights to try holds neither data nor a script', () => {
+it('A file without weights to try has neither data nor a script', () => {
   const page = makeReportFile({
     title: 'Report',
     article: articleOf(['Text']),
