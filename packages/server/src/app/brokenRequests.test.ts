@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/startApi';
 
-describe('requests that are not valid HTTP', () => {
+describe('an invalid HTTP request', () => {
   let api: TestApi;
   let port: number;
   beforeAll(async () => {
@@ -76,14 +76,14 @@ describe('requests that are not valid HTTP', () => {
     expect(canary.status).toBe(200);
   });
 
-  it('is not a whole address of the very host that it was sent to', async () => {
+  it('does not include a full URL of the host itself', async () => {
     const answer = await send(
       'GET http://LOCALHOST/health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
     );
     expect(answer.slice(0, 12)).toBe('HTTP/1.1 200');
   });
 
-  it('is answered without waiting', () => {
+  it('is not awaited beyond the time limits', () => {
     const { server } = api.app;
     expect([server.requestTimeout, server.headersTimeout, server.keepAliveTimeout]).toEqual([
       30_000, 10_000, 72_000,
@@ -92,7 +92,7 @@ describe('requests that are not valid HTTP', () => {
     expect(server.maxRequestsPerSocket).toBe(10_000);
   });
 
-  it('is refused when chunks grow past the limit', async () => {
+  it('is refused when chunks exceed the limit', async () => {
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
     const answer = await send(
       post(
