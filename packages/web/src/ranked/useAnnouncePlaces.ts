@@ -7,21 +7,30 @@ import { useRanking } from './comparisonContext';
 /** Edits within this time are announced once. */
 const pauseMilliseconds = 800;
 
-const placesOf = ({ order, placedCount, itemIds }: AnyRanking): readonly (string | undefined)[] =>
-  Array.from(order.subarray(0, placedCount), (i) => itemIds[i]);
+/** The items with a place, best first. Shares the arrays of the ranking. */
+const placesOf = ({ order, placedCount, itemIds }: AnyRanking) => ({
+  order: order.subarray(0, placedCount),
+  itemIds,
+});
+type Places = ReturnType<typeof placesOf>;
+
+const isSame = (a: Places, b: Places): boolean =>
+  a.order.length === b.order.length &&
+  a.order.every((item, k) => a.itemIds[item] === b.itemIds[b.order[k] ?? -1]);
 
 /** Announces once to assistive technology that places have changed, after a weight is released. `say` adds the new state. */
 export function useAnnouncePlaces(say: (ranking: AnyRanking) => string): void {
   const { ranking } = useRanking();
-  const announced = useRef<readonly (string | undefined)[] | null>(null);
+  const announced = useRef<Places | null>(null);
   const sayNow = useLatest(say);
   useEffect(() => {
     if (ranking === null) return;
     const places = placesOf(ranking);
     const before = announced.current;
-    announced.current ??= places;
-    const isSame = before?.length === places.length && places.every((id, i) => id === before[i]);
-    if (before === null || isSame) return;
+    if (before === null || isSame(before, places)) {
+      announced.current = places;
+      return;
+    }
     const timer = setTimeout(() => {
       announced.current = places;
       announce(`Places changed. ${sayNow()(ranking)}`);
