@@ -14,7 +14,7 @@ import { createRunningSums } from './runningSums';
 import { scoredColumns } from './scoredColumns';
 import { scoreAt, setScores } from './scores';
 import { equalWeightingOf, isWeighedIn, pointsOf, sharesOf, weightsOf } from './shares';
-import { createSortBuffers, sortByScore } from './sortByScore';
+import { createSortBuffers, type SortBuffers, sortByScore } from './sortByScore';
 import { withPlaces } from './withPlaces';
 
 export interface RankingInput extends Columns {
@@ -88,8 +88,8 @@ export function createRanker(input: RankingInput): Ranker {
   let lockedIds: readonly string[] = [];
   let exclusion: Exclusion = { marks: null, nothingKnown: [] };
   let knownPattern = '';
-  let buffers: ReturnType<typeof createSortBuffers> | null = null;
   let live: RankingArrays | null = null;
+  let liveBuffers: SortBuffers | null = null;
   const finder = createPlaceFinder(sums);
 
   function setAll(next: number[]): void {
@@ -102,8 +102,7 @@ export function createRanker(input: RankingInput): Ranker {
     }
   }
 
-  function sortInto(arrays: RankingArrays): void {
-    buffers ??= createSortBuffers(size);
+  function sortInto(arrays: RankingArrays, buffers: SortBuffers): void {
     const { order, place, score } = arrays;
     const placedCount = setStartOrder(order, exclusion, limits.ruledOut);
     sortByScore(order, score, buffers, 0, placedCount);
@@ -130,7 +129,7 @@ export function createRanker(input: RankingInput): Ranker {
     const arrays = createRankingArrays(size, isOpen);
     sums.settle(weights);
     setScores(arrays, sums);
-    sortInto(arrays);
+    sortInto(arrays, createSortBuffers(size));
     return withPlaces(weighed(), arrays);
   }
 
@@ -151,7 +150,8 @@ export function createRanker(input: RankingInput): Ranker {
     let sorted: Ranking | null = null;
     const sortedNow = () => {
       if (sorted !== null) return sorted;
-      sortInto(scoredNow());
+      liveBuffers ??= createSortBuffers(size);
+      sortInto(scoredNow(), liveBuffers);
       sorted = withPlaces(base, scoredNow());
       return sorted;
     };
