@@ -130,7 +130,14 @@ export function createRanker(input: RankingInput): Ranker {
     sums.settle(weights);
     setScores(arrays, sums);
     sortInto(arrays, createSortBuffers(size));
-    return withPlaces(weighed(), arrays);
+    const ranked = withPlaces(weighed(), arrays);
+    return {
+      ...ranked,
+      placeOf: (item) => {
+        finder.expect(item);
+        return ranked.placeOf(item);
+      },
+    };
   }
 
   /** Scores and places are found one by one. Reading all of them computes or sorts everything. */

@@ -141,6 +141,22 @@ it('Found places and leaders equal those by sorting, whichever were asked for be
   expect(found / asked).toBeGreaterThan(0.2);
 });
 
+it('Places of items that were asked for before a weight moved are found in one pass', () => {
+  const items = Array.from(
+    { length: 30 },
+    (_, i) => ({ low: i / 30, open: 0, part: 1, isExcluded: false }) as const,
+  );
+  const { sums, excluded } = scoredOf(items, { isOpen: false, hasDivisors: false, total: 1 });
+  let passes = 0;
+  const finder = createPlaceFinder({ ...sums, settle: () => passes++ });
+  for (const item of items.keys()) finder.expect(item);
+  const places = finder.under([], excluded);
+  expect([...items.keys()].map((item) => places.find(item)?.place)).toEqual(
+    [...items.keys()].map((item) => 30 - item),
+  );
+  expect(passes).toBe(1);
+});
+
 function sortedOf({ arrays, excluded, sums }: Scored) {
   const items = [...excluded.keys()];
   const placed = items.filter((i) => excluded[i] === 0);

@@ -9,6 +9,8 @@ import { scoreAt } from './scores';
 export interface PlaceFinder {
   /** Finds those under some weights. Items with a 1 in `excluded` have no place. */
   readonly under: (weights: readonly number[], excluded: Uint8Array | null) => FoundPlaces;
+  /** Expects that an item's place will be asked for, since it was asked for while no weight moved. */
+  readonly expect: (itemIndex: number) => void;
 }
 
 export interface FoundPlaces {
@@ -28,11 +30,15 @@ interface Asked {
 /** So many leaders are always found, with their places next time: one of them is probably first then. */
 const fewestLeaders = 4;
 
+/** More items are not in sight at once. */
+const mostExpected = 100;
+
 const placeless: ItemPlace = { place: 0, best: 0, worst: 0, isShared: false };
 
 export function createPlaceFinder(sums: RunningSums): PlaceFinder {
   const nothingAsked = (): Asked => ({ items: new Set(), leaderCount: 0, leaders: new Int32Array(0) });
   let last = nothingAsked();
+  const seen = new Set<number>();
 
   /** No item with a score below the lowest of so many earlier leaders can be among as many best now. */
   function thresholdOf(leaders: Int32Array, count: number, excluded: Uint8Array | null): number {
@@ -42,6 +48,12 @@ export function createPlaceFinder(sums: RunningSums): PlaceFinder {
   }
 
   return {
+    expect: (item) => {
+      seen.delete(item);
+      seen.add(item);
+      if (seen.size > mostExpected)
+        for (const oldest of [...seen].slice(0, mostExpected / 2)) seen.delete(oldest);
+    },
     under: (weights, excluded) => {
       const expected = last;
       const asked = nothingAsked();
@@ -52,7 +64,8 @@ export function createPlaceFinder(sums: RunningSums): PlaceFinder {
         sums.settle(weights);
         last = asked;
         const isFirst = foundLeaders === -1;
-        const likely = [...expected.items, ...expected.leaders.subarray(0, fewestLeaders)];
+        const likely = [...expected.items, ...seen, ...expected.leaders.subarray(0, fewestLeaders)];
+        if (isFirst) seen.clear();
         const finding = isFirst ? [...new Set([...likely, ...items])] : [...items];
         const leaderCount = isFirst ? Math.max(count, expected.leaderCount, fewestLeaders) : count;
         const barsByItem = finding.map((item) => barsOf(sums, item));
