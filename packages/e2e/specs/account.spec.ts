@@ -30,13 +30,9 @@ test('a new name is shown at once in the header and kept on the server', { tag: 
   await expect(details.getByLabel('Name')).toHaveValue('Rear Admiral Hopper');
 });
 
-test('a changed password works, the old one does not, and other devices are signed out', async ({
-  personPage: page,
-  person,
-  server,
-  openBrowser,
-  trouble,
-}) => {
+test('a changed password works, the old one does not, and other devices are signed out', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server, openBrowser, trouble }) => {
   trouble.expect(/status of 401/);
   const elsewhere = await openBrowser(await signIn(server.url, person));
   await elsewhere.goto('/account/profile');

@@ -4,13 +4,9 @@ import { cellOf, clickTool, openWorkspace } from '../src/workspace';
 
 const table = { Rent: { cells: ['900', '1200'], direction: 'lower' } } as const;
 
-test('two people talk about a value: one asks by the menu and keys, the other sees the mark, answers and resolves', async ({
-  person,
-  personPage: page,
-  server,
-  makeGuest,
-  openBrowser,
-}) => {
+test('two people talk about a value: one asks by the menu and keys, the other sees the mark, answers and resolves', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, makeGuest, openBrowser }) => {
   const id = await seedTable(server.url, person.jwt, ['Bergweg', 'Seegasse'], table);
   const guest = await makeGuest('Emmy Noether', id, 'weigh');
   await openWorkspace(page, id);

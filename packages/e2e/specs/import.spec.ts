@@ -53,7 +53,7 @@ for (const file of [
 const carCount = Number(process.env.CARS ?? 6_000);
 
 test(`a researcher imports ${show(carCount)} cars with 83 columns, which scroll, filter and rank while the page stays responsive`, {
-  tag: '@journey',
+  tag: ['@journey', '@soak'],
 }, async ({ personPage: page }) => {
   const patience = { timeout: 120_000 };
   test.setTimeout(600_000);

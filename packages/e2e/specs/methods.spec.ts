@@ -124,11 +124,9 @@ test('many items are asked about in a worker, and their panel stays responsive',
   expect(await findByAxe(page)).toEqual({});
 });
 
-test('a comparison is ranked by another method, in every place that shows a ranking, and by the weighted sum again', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a comparison is ranked by another method, in every place that shows a ranking, and by the weighted sum again', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, ['Elm Street', 'Mill Lane', 'Quay', 'Station Road'], {
     Rent: { type: 'money', unit: 'EUR', direction: 'lower', cells: ['980', '1150', '1400', '760'] },
     Size: { unit: 'm²', cells: ['58', '71', '95', ''] },

@@ -57,11 +57,9 @@ test('ticks and handles filter cars, and the table names the filters', async ({
   });
 });
 
-test('Shift click sorts by two, and the chips over the table turn, move and clear them', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('Shift click sorts by two, and the chips over the table turn, move and clear them', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'cars-2018');
   await openWorkspace(page, id, '&view=list');
   const head = (name: string) => gridOf(page).getByRole('button', { name: new RegExp(`^Sort by ${name}`) });

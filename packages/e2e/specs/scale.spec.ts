@@ -30,12 +30,9 @@ async function editRent(page: Page) {
   await expect(high(page)).toBeVisible();
 }
 
-test('an end of a scale is moved by keys and by a finger, the ranking follows, and Save is one change', async ({
-  personPage: page,
-  person,
-  server,
-  openBrowser,
-}) => {
+test('an end of a scale is moved by keys and by a finger, the ranking follows, and Save is one change', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server, openBrowser }) => {
   const names = ['Rosengasse', 'Lindenstr.', 'Hafenweg', 'Am Park'];
   const id = await seedTable(server.url, person.jwt, names, flats);
   const entries = async () =>

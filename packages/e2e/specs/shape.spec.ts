@@ -79,13 +79,9 @@ test('a dragged width and pinned items are kept for the next visit, only for tha
   expect(await widthOf(headOf(theirs, 'Screen'))).toBeCloseTo(before, -1);
 });
 
-test('a view saved for everyone opens from its address, and is the first view of a new person', async ({
-  person,
-  personPage: page,
-  server,
-  makeGuest,
-  openBrowser,
-}) => {
+test('a view saved for everyone opens from its address, and is the first view of a new person', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, makeGuest, openBrowser }) => {
   const id = await seedComparison(server.url, person.jwt, 'laptops');
   await openWorkspace(page, id, '&view=matrix');
   await gridOf(page).locator('tbody .row-head', { hasText: 'Screen' }).click({ button: 'right' });

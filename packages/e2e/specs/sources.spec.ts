@@ -13,11 +13,9 @@ const laptops = {
 } as const;
 const address = 'https://shop.example/laptops?sort=price';
 
-test('a pasted address is the source of a value, fills its column, and the rest is found from the verdict', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a pasted address is the source of a value, fills its column, and the rest is found from the verdict', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, names, laptops);
   await openWorkspace(page, id, '&view=matrix');
   await expect(page.getByRole('button', { name: /not confirmed$/ })).toHaveCount(0);

@@ -2,11 +2,9 @@ import { seedComparison } from '../src/api';
 import { findByAxe } from '../src/axe';
 import { expect, test } from '../src/test';
 
-test('a worker computes how sure the first place is, beside the table, for the chosen weightings', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a worker computes how sure the first place is, beside the table, for the chosen weightings', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await page.goto(`/compare?c=${id}`);
   const verdict = page.locator('.verdict');
