@@ -173,7 +173,7 @@ test('an invited person opens the link, chooses a password and is signed in, and
   await expect(late).toHaveURL(/\/auth\/login/);
 });
 
-test('the export holds the profile, the settings and the comparisons', async ({
+test('the export holds the profile, the settings and the comparisons', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,
@@ -241,7 +241,7 @@ test('an account is deleted, and its shared comparison goes to the chosen heir',
   expect(await readComparison(server.url, heir.jwt, id)).toMatchObject({ isMine: true, rights: 'manage' });
 });
 
-test('the only administrator cannot delete the account, and sees why', async ({
+test('the only administrator cannot delete the account, and sees why', { tag: '@soak' }, async ({
   signedIn: page,
   trouble,
 }) => {

@@ -4,13 +4,9 @@ import { showAboutCell } from '../src/steps';
 import { expect, test } from '../src/test';
 import { cellOf, clickTool, openWorkspace, saveStateOf } from '../src/workspace';
 
-test('a person who may weigh disputes a value by keyboard, and its owner follows the notice to the thread and ends it', async ({
-  person,
-  personPage: page,
-  server,
-  makeGuest,
-  openBrowser,
-}) => {
+test('a person who may weigh disputes a value by keyboard, and its owner follows the notice to the thread and ends it', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, makeGuest, openBrowser }) => {
   const id = await seedTable(server.url, person.jwt, ['Bergweg', 'Seegasse'], {
     Rent: { cells: ['900', '1200'], direction: 'lower' },
   });

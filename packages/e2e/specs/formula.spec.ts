@@ -28,11 +28,9 @@ async function beginFormula(page: Page, name: string): Promise<void> {
   await expect(formulaOf(page)).toBeFocused();
 }
 
-test('a formula is written by keys with suggestions, ranks, and follows names and values', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a formula is written by keys with suggestions, ranks, and follows names and values', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, names, laptops);
   await openWorkspace(page, id);
 

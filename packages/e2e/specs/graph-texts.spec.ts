@@ -97,12 +97,9 @@ test('an annotation made by keyboard points at a mark in the picture and its fil
   await expect(picture.locator('text', { hasText: 'Charged at work' })).toHaveCount(0);
 });
 
-test('an annotation at a free point is placed by mouse, moved by keys, mouse and finger, keeps its axis values, and is in the file', async ({
-  person,
-  personPage,
-  openBrowser,
-  server,
-}) => {
+test('an annotation at a free point is placed by mouse, moved by keys, mouse and finger, keeps its axis values, and is in the file', {
+  tag: '@soak',
+}, async ({ person, personPage, openBrowser, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'cars-2018');
   const address = `/compare/graph?c=${id}&chart=tradeoff`;
   await personPage.goto(address);

@@ -20,11 +20,9 @@ async function downloadBy(page: Page, button: string): Promise<{ name: string; t
 
 const day = '\\d{4}-\\d\\d-\\d\\d';
 
-test('a comparison is exported as a file and imported as another one with the same ranking', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('a comparison is exported as a file and imported as another one with the same ranking', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await openWorkspace(page, id, '&sort=rank');
   await clickTool(page, 'Export');

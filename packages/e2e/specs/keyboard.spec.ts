@@ -260,7 +260,11 @@ test('a single key is a shortcut of the page or a letter of the table, never bot
   });
 });
 
-test('single keys do nothing if they are switched off', async ({ personPage: page, person, server }) => {
+test('single keys do nothing if they are switched off', { tag: '@soak' }, async ({
+  personPage: page,
+  person,
+  server,
+}) => {
   const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
   await page.goto('/account/settings');
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' });

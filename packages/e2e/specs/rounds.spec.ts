@@ -139,12 +139,9 @@ test('three people, one with a phone, see that a blind round runs, answer it in 
   inHand.end({ steps: 4, controls: 20 });
 });
 
-test('an open round keeps the sliders of the table apart from the answer, which opens from the verdict', async ({
-  person,
-  personPage: page,
-  server,
-  makeGuest,
-}) => {
+test('an open round keeps the sliders of the table apart from the answer, which opens from the verdict', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server, makeGuest }) => {
   const { url } = server;
   const id = await seedTable(url, person.jwt, ['Bergweg', 'Seegasse'], {
     Rent: { cells: ['900', '1200'], direction: 'lower' },

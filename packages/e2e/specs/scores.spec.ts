@@ -102,7 +102,7 @@ test('a new flat never reorders the others, and extending a scale is only offere
   expect(attributes[0]?.scale).toEqual({ low: 0, high: 1600 });
 });
 
-test('−1 in half of the rows raises a question, and the answer is kept', async ({
+test('−1 in half of the rows raises a question, and the answer is kept', { tag: '@soak' }, async ({
   personPage: page,
   person,
   server,
@@ -153,11 +153,9 @@ test('an import asks about a mark before anything is made', { tag: '@soak' }, as
   await expect(dialog.getByRole('button', { name: /^Range/ })).toContainText('2 unknown');
 });
 
-test('heads mark the attributes that count, and hiding one says that it still counts', async ({
-  personPage: page,
-  person,
-  server,
-}) => {
+test('heads mark the attributes that count, and hiding one says that it still counts', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
   const id = await seedTable(server.url, person.jwt, flats, {
     ...flatColumns,
     Colour: { cells: ['red', 'blue', 'red', 'white', 'grey'], type: 'text', direction: 'none', role: 'info' },

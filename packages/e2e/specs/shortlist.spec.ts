@@ -105,11 +105,9 @@ test('the link to a shortlist shows its items beside each other, one of them as 
   await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible();
 });
 
-test('a text far down a table of thousands is found by keyboard, and Esc selects its cell', async ({
-  person,
-  personPage: page,
-  server,
-}) => {
+test('a text far down a table of thousands is found by keyboard, and Esc selects its cell', {
+  tag: '@soak',
+}, async ({ person, personPage: page, server }) => {
   const id = await seedCars(server.url, person.jwt, 5000);
   await openWorkspace(page, id, '&view=list');
   await gridOf(page).focus();

@@ -44,11 +44,9 @@ test('signing out in one tab signs the other out, which then makes no authentica
   expect(await other.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('signing in with another account in one tab leaves no page of the first person in the other', async ({
-  signedIn: other,
-  context,
-  person,
-}) => {
+test('signing in with another account in one tab leaves no page of the first person in the other', {
+  tag: '@soak',
+}, async ({ signedIn: other, context, person }) => {
   await other.goto('/account/profile');
   await expect(other.getByRole('button', { name: /^Account\b/ })).toHaveText('A');
   const page = await context.newPage();
