@@ -147,8 +147,7 @@ export function StartRound({ before, onStarted, onCancel }: StartRoundProps) {
       </fieldset>
       {(people.length > 1 || isOpenToAll) && (
         <p className="quiet">
-          Everyone who takes part sees the round here, in their comparisons and in their notices. No e-mail is
-          sent.
+          Everyone who takes part sees the round here, in their comparisons and in their notices.
         </p>
       )}
       {trouble !== null && (
