@@ -218,7 +218,7 @@ test('a soft limit takes a chosen penalty instead of ruling out, and the page sa
   await test.step('how much is chosen where it is read, and decides who is first', async () => {
     const cost = page.getByRole('combobox', { name: 'Worth lost beyond the limit in Rent' });
     await cost.selectOption('loses 10\u00a0%');
-    await expect(page.getByText(/each loses 10 % of its worth there/)).toBeVisible();
+    await expect(page.getByText(/each loses 10\s% of its worth there/)).toBeVisible();
     await expect(verdict).toContainText(/^Equal weights: Rosengasse/);
     await cost.selectOption('loses all of it');
     await expect(verdict).toContainText(/^Equal weights: Lindenstr\./);
