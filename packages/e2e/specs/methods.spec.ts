@@ -120,7 +120,7 @@ test('many items are asked about in a worker, and their panel stays responsive',
   await page.getByRole('radio', { name: 'Outranking' }).click();
   await expect(page.getByText(/^Not outranked by any other item drawn: /)).toBeVisible();
   await page.getByRole('radio', { name: 'Attribute map' }).click();
-  await expect(page.getByText(/The map keeps \d+ % of how/)).toBeVisible();
+  await expect(page.getByText(/The map keeps \d+\s% of how/)).toBeVisible();
   expect(await findByAxe(page)).toEqual({});
 });
 
