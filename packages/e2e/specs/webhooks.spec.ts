@@ -34,8 +34,9 @@ test('a manager adds a webhook, sees its secret once, tests it, reads its log an
   await dialog.getByLabel('Revealed rounds').uncheck();
   expect(await findByAxe(page, dialog)).toEqual({});
   await dialog.getByRole('button', { name: 'Add webhook' }).click();
-  await expect(dialog.getByLabel('Secret of the webhook')).toHaveValue(/^whsec_[\w+/=]{44}$/);
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  const secret = page.getByRole('dialog', { name: 'New secret' });
+  await expect(secret.getByLabel('Secret of the webhook')).toHaveValue(/^whsec_[\w+/=]{44}$/);
+  await secret.getByRole('button', { name: 'Done' }).click();
   const row = drawer.getByRole('list', { name: 'Webhooks' }).getByRole('listitem');
   await expect(row).toContainText('Changes, Saved versions, New threads of comments and Replies to comments');
   await row.getByRole('button', { name: 'Send test' }).click();
