@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
         dynamicImportInCjs: false,
         entryFileNames: '[name].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        // Less to parse; names stay, for who reads a stack.
+        // Less to parse. Names stay, so that stacks can be read.
         minify: { compress: true, mangle: false },
       },
     },

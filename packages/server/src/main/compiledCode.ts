@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 
-/** Of files with compiled code. They are beside the code, so that a new build removes them. */
+/** Ends the names of files with compiled code. They are beside the code, so that a new build removes them. */
 const ending = '.compiled';
 const checksumBytes = 4;
 
@@ -30,7 +30,7 @@ function keepByOurselves(folder: string): void {
       filename: path,
       ...(cachedData !== null && { cachedData }),
     });
-    // Undefined where there was none, true where another version of V8 wrote it.
+    // Undefined if there was no compiled code, true if V8 refused it, as under other flags.
     if (script.cachedDataRejected !== false)
       unwritten.push(() => writeCompiled(path, code, script.createCachedData()));
     const run = script.runInThisContext();

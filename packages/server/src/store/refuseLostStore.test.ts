@@ -106,7 +106,7 @@ describe('an embedded store that was replaced or truncated', () => {
     expect((await refusal()).message).toContain(backups[0]);
   });
 
-  it('is refused without a backup too if a server has run, and says that there is none', async () => {
+  it('is refused without a backup too if a server has run, and the error says that no backup exists', async () => {
     await makeStore(0);
     const lock = await lockDataDirectory(dataDir);
     await lock.confirmStore();

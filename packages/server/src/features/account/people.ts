@@ -104,7 +104,7 @@ function issue(
   return { code, link: codeLink(origin, kind, code, landing), expiresAt };
 }
 
-/** The columns that the decision on a wanted e-mail sets. Throws ERR_STATE if there is none. */
+/** The columns that the decision on a wanted e-mail sets. Throws ERR_STATE if no e-mail is wanted. */
 function decideEmail({ wanted_email: wanted }: UserRow, decision: 'confirm' | 'refuse'): Partial<UserRow> {
   if (wanted === null) throw new ApiError('ERR_STATE');
   return decision === 'confirm' ? newEmail(wanted) : { wanted_email: null };
