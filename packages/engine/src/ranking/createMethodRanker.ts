@@ -6,6 +6,7 @@ import { rankByMethod } from './methodRanking';
 /** The part of a ranker that follows a weight, for every way of ranking. */
 export interface AnyRanker extends Pick<Ranker, 'attributeIds' | 'setWeighting'> {
   readonly liveRanking: () => AnyRanking;
+  readonly liveInSteps?: () => Generator<void, AnyRanking>;
   readonly ranking: () => AnyRanking;
 }
 

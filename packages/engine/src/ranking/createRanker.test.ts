@@ -149,6 +149,38 @@ describe('createRanker', () => {
     expect([...own.order]).toEqual([0, 1]);
   });
 
+  it('finds the places of very many items in steps, whatever else is asked for between them', () => {
+    const numbers = (seed: number) =>
+      Array.from({ length: 150_000 }, (_, i) =>
+        i % 1000 === seed ? null : ((Math.imul(i + seed, 2654435761) >>> 8) % 10_000) / 1000,
+      );
+    const ranker = createRanker(sampleInput([{ cells: numbers(1) }, { cells: numbers(2) }]));
+    const asked = [0, 7, 70_000, 149_999];
+    const shown = (ranking: Ranking) => ({
+      places: asked.map(ranking.placeOf),
+      scores: asked.map(ranking.itemScore),
+      leaders: [...ranking.leaders(5)],
+    });
+    const rest = ranker.ranking();
+    const before = ranker.liveRanking();
+    const shownBefore = shown(before);
+    ranker.setPoints('a1', 9);
+    const steps = ranker.liveInSteps();
+    let step = steps.next();
+    let count = 0;
+    for (; step.done !== true; step = steps.next(), count++) expect(shown(before)).toEqual(shownBefore);
+    expect(count).toBeGreaterThan(2);
+    const { places, scores, leaders } = shown(step.value);
+    const sorted = ranker.ranking();
+    expect(shownBefore.places).toEqual(shown(rest).places);
+    expect(places).toEqual(shown(sorted).places);
+    expect(leaders).toEqual(shown(sorted).leaders);
+    scores.forEach(({ low, high }, k) => {
+      expect(low).toBeCloseTo(sorted.low[asked[k] ?? 0] ?? 0, 12);
+      expect(high).toBeCloseTo(sorted.high[asked[k] ?? 0] ?? 0, 12);
+    });
+  });
+
   it('scores of nothing are equal, although running sums end near 0 instead of at 0', () => {
     const table = [
       { cells: [10, 0, 0], points: 5 },

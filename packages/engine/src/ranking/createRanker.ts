@@ -40,6 +40,8 @@ export interface Ranker {
    * scores, and only reading `place` or `order` sorts.
    */
   readonly liveRanking: () => Ranking;
+  /** As `liveRanking`, for many items: finds the places that were last read in steps of a few ms. */
+  readonly liveInSteps: () => Generator<void, Ranking>;
   /** The current ranking in its own arrays. */
   readonly ranking: () => Ranking;
 }
@@ -56,7 +58,7 @@ export function* scaleInSteps(input: RankingInput): Generator<void, void> {
 }
 
 /** More leaders are found faster by sorting. */
-const foundLeaders = 1_000;
+const foundLeaders = 100;
 
 /** Reads and scales the columns once. See `Ranker` for what is cheap afterwards. */
 export function createRanker(input: RankingInput): Ranker {
@@ -141,9 +143,8 @@ export function createRanker(input: RankingInput): Ranker {
   }
 
   /** Scores and places are found one by one. Reading all of them computes or sorts everything. */
-  function rankLive(): Ranking {
+  function rankLive(found = finder.under(weights, exclusion.marks)): Ranking {
     const own = weights;
-    const found = finder.under(own, exclusion.marks);
     const base = weighed();
     let scored: RankingArrays | null = null;
     const scoredNow = () => {
@@ -194,6 +195,13 @@ export function createRanker(input: RankingInput): Ranker {
     };
   }
 
+  function* rankInSteps(): Generator<void, Ranking> {
+    const found = finder.under(weights, exclusion.marks);
+    const live = rankLive(found);
+    yield* found.inSteps();
+    return live;
+  }
+
   function setWeighting(weighting: Weighting | null): void {
     isWeighed = attributeIds.some((id) => isWeighedIn(weighting, id));
     lockedIds = attributeIds.filter((id) => weighting?.locked.includes(id));
@@ -211,7 +219,8 @@ export function createRanker(input: RankingInput): Ranker {
       setAll(points.with(j, newPoints));
     },
     setWeighting,
-    liveRanking: rankLive,
+    liveRanking: () => rankLive(),
+    liveInSteps: rankInSteps,
     ranking: rank,
   };
 }

@@ -6,7 +6,7 @@ import { createPlaceFinder } from './placeFinder';
 import { isBetter, setPlaceRanges, setPlaces } from './places';
 import { createRankingArrays, type RankingArrays } from './rankingArrays';
 import type { RunningSums } from './runningSums';
-import { scanScores } from './scanScores';
+import { createScan } from './scanScores';
 import { setScores } from './scores';
 import { createSortBuffers, sortByScore } from './sortByScore';
 import { withPlaces } from './withPlaces';
@@ -86,7 +86,11 @@ it('One pass counts the same as a pass for each bound, and finds the best', () =
       (items, of, bars, count) => {
         const { sums, excluded, arrays } = scoredOf(items, of);
         const best = collectBest(count);
-        const counts = scanScores(sums, excluded, bars, best, Number.NEGATIVE_INFINITY);
+        const scan = createScan(sums, excluded, bars, best, Number.NEGATIVE_INFINITY);
+        const cut = items.length >> 1;
+        scan.add(0, cut);
+        scan.add(cut, items.length);
+        const counts = scan.counts();
         for (const end of ['score', 'low', 'high'] as const)
           for (const each of bars)
             expect(counts[end](each)).toBe(

@@ -2,7 +2,7 @@ import { barAbove, barBelow } from './bars';
 import { collectBest } from './bestItems';
 import type { ItemPlace } from './ranking';
 import type { RunningSums } from './runningSums';
-import { type CountsAbove, scanScores } from './scanScores';
+import { type CountsAbove, createScan } from './scanScores';
 import { scoreAt } from './scores';
 
 /** Finds places and leaders without sorting. Those requested last time are found in one pass. */
@@ -18,6 +18,8 @@ export interface FoundPlaces {
   readonly find: (itemIndex: number) => ItemPlace | null;
   /** The best items with a place, best first, at most `count`. */
   readonly leaders: (count: number) => Int32Array;
+  /** Finds what was asked for last time, in steps of a few ms. Other weights may be asked about in between. */
+  readonly inSteps: () => Generator<void, void>;
 }
 
 /** What was asked for, and the leaders that were found. */
@@ -29,6 +31,9 @@ interface Asked {
 
 /** So many leaders are always found, with their places next time: one of them is probably first then. */
 const fewestLeaders = 4;
+
+/** So many items are scanned in a step. */
+const itemsOfStep = 1 << 16;
 
 /** More items are not in sight at once. */
 const mostExpected = 100;
@@ -60,18 +65,29 @@ export function createPlaceFinder(sums: RunningSums): PlaceFinder {
       const found = new Map<number, ItemPlace | null>();
       let foundLeaders = -1;
 
-      function scan(items: Iterable<number>, count: number): void {
+      function* scan(items: Iterable<number>, count: number): Generator<void, void> {
+        const size = sums.low.length;
+        if (size > itemsOfStep) yield;
         sums.settle(weights);
-        last = asked;
         const isFirst = foundLeaders === -1;
         const likely = [...expected.items, ...seen, ...expected.leaders.subarray(0, fewestLeaders)];
-        if (isFirst) seen.clear();
         const finding = isFirst ? [...new Set([...likely, ...items])] : [...items];
         const leaderCount = isFirst ? Math.max(count, expected.leaderCount, fewestLeaders) : count;
         const barsByItem = finding.map((item) => barsOf(sums, item));
         const best = collectBest(leaderCount);
         const threshold = thresholdOf(expected.leaders, leaderCount, excluded);
-        const counts = scanScores(sums, excluded, barsByItem.flatMap(listOf), best, threshold);
+        const scores = createScan(sums, excluded, barsByItem.flatMap(listOf), best, threshold);
+        for (let from = 0; from < size; from += itemsOfStep) {
+          if (from > 0) {
+            yield;
+            sums.settle(weights);
+          }
+          scores.add(from, Math.min(size, from + itemsOfStep));
+        }
+        const counts = scores.counts();
+        // A scan that was given up has found nothing, so what was asked for before it is still expected.
+        last = asked;
+        if (isFirst) seen.clear();
         for (const [k, item] of finding.entries()) {
           const bars = barsByItem[k];
           if (bars !== undefined)
@@ -85,17 +101,22 @@ export function createPlaceFinder(sums: RunningSums): PlaceFinder {
       return {
         find: (item) => {
           asked.items.add(item);
-          if (!found.has(item)) scan([item], 0);
+          if (!found.has(item)) finish(scan([item], 0));
           return found.get(item) ?? null;
         },
         leaders: (count) => {
           asked.leaderCount = Math.max(asked.leaderCount, count);
-          if (count > foundLeaders) scan([], count);
+          if (count > foundLeaders) finish(scan([], count));
           return asked.leaders.subarray(0, count);
         },
+        inSteps: () => scan([], 0),
       };
     },
   };
+}
+
+function finish(steps: Generator<void, void>): void {
+  while (steps.next().done !== true);
 }
 
 interface Bars {

@@ -26,54 +26,65 @@ interface Tally {
   readonly aboveBars: Int32Array;
 }
 
-/**
- * Counts the scores above the bars and collects the best items, in one pass over the sums. It keeps no score of an item.
- * Items with a 1 in `excluded` are left out. Items below the threshold must not be among the best.
- */
-export function scanScores(
+/** Counts scores above bars and collects the best items in one pass over the sums, without keeping any item's score. */
+export interface ScoreScan {
+  /** Scans some items. Call it for all of them in ascending order, with the sums under the same weights. */
+  readonly add: (from: number, to: number) => void;
+  /** What was counted. Ends the scan. */
+  readonly counts: () => CountsAbove;
+}
+
+/** Items with a 1 in `excluded` are left out. Items below the threshold must not be among the best. */
+export function createScan(
   sums: RunningSums,
   excluded: Uint8Array | null,
   bars: readonly number[],
   best: BestItems,
   threshold: number,
-): CountsAbove {
+): ScoreScan {
   const grid = createGrid(bars);
   const exact = createTally(grid);
   const [byScore, byLow, byHigh] = sums.isOpen
     ? [createTally(grid), createTally(grid), createTally(grid)]
     : [exact, exact, exact];
   const { low: lows, high: highs, divisors, unjudged } = sums;
-  const total = sums.total();
   let least = threshold;
-  for (let i = 0; i < lows.length; i++) {
-    if (excluded !== null && excluded[i] === 1) continue;
-    const lowSum = lows[i] ?? 0;
-    const highSum = highs[i] ?? 0;
-    const divisor = divisors === null ? total : (divisors[i] ?? 0);
-    const judged = isJudged(divisor, total);
-    const low = judged ? endOf(lowSum, divisor) : 0;
-    // Dividing takes longest, and the sums of most items are exact.
-    const high = judged ? (highSum === lowSum ? low : endOf(highSum, divisor)) : unjudged;
-    let score = low;
-    if (low === high) add(grid, exact, low);
-    else {
-      score = sureOf(low, high);
-      add(grid, byScore, score);
-      add(grid, byLow, low);
-      add(grid, byHigh, high);
-    }
-    if (score >= least) {
-      best.offer(i, score);
-      least = Math.max(least, best.lowest());
-    }
-  }
-  const ofExact = countsOf(grid, exact);
-  if (!sums.isOpen) return { score: ofExact, low: ofExact, high: ofExact };
-  const withExact = (tally: Tally) => {
-    const ofTally = countsOf(grid, tally);
-    return (bar: number) => ofExact(bar) + ofTally(bar);
+  return {
+    add: (from, to) => {
+      const total = sums.total();
+      for (let i = from; i < to; i++) {
+        if (excluded !== null && excluded[i] === 1) continue;
+        const lowSum = lows[i] ?? 0;
+        const highSum = highs[i] ?? 0;
+        const divisor = divisors === null ? total : (divisors[i] ?? 0);
+        const judged = isJudged(divisor, total);
+        const low = judged ? endOf(lowSum, divisor) : 0;
+        // Dividing takes longest, and the sums of most items are exact.
+        const high = judged ? (highSum === lowSum ? low : endOf(highSum, divisor)) : unjudged;
+        let score = low;
+        if (low === high) add(grid, exact, low);
+        else {
+          score = sureOf(low, high);
+          add(grid, byScore, score);
+          add(grid, byLow, low);
+          add(grid, byHigh, high);
+        }
+        if (score >= least) {
+          best.offer(i, score);
+          least = Math.max(least, best.lowest());
+        }
+      }
+    },
+    counts: () => {
+      const ofExact = countsOf(grid, exact);
+      if (!sums.isOpen) return { score: ofExact, low: ofExact, high: ofExact };
+      const withExact = (tally: Tally) => {
+        const ofTally = countsOf(grid, tally);
+        return (bar: number) => ofExact(bar) + ofTally(bar);
+      };
+      return { score: withExact(byScore), low: withExact(byLow), high: withExact(byHigh) };
+    },
   };
-  return { score: withExact(byScore), low: withExact(byLow), high: withExact(byHigh) };
 }
 
 function createGrid(from: readonly number[]): BarGrid {

@@ -1,5 +1,6 @@
 import type { AnyRanker, AnyRanking, Weighting } from '@tertium/engine';
 import { createListeners } from '../ui/createListeners';
+import { runBetweenFrames } from '../ui/createYielder';
 import { setPoints, withPoints } from './weights';
 
 /** The weight that is being moved. */
@@ -44,9 +45,12 @@ export interface WeightDrag {
    */
   readonly keep: (save: (moved: MovedWeight) => void) => void;
   readonly moved: () => MovedWeight | null;
-  /** The weighting with the moved points, `null` while nothing moves. */
+  /** The weighting of the shown ranking, `null` while nothing moves. */
   readonly weighting: () => Weighting | null;
-  /** One object per step, whose arrays the next step overwrites. `null` while nothing moves. */
+  /**
+   * One object per step, whose arrays the next step overwrites. `null` while nothing moves. With very many items it
+   * follows the moved weight some frames later.
+   */
   readonly ranking: () => AnyRanking | null;
   /** Shows the ranking of a preview instead of the saved one, until it is ended or the base changes. */
   readonly preview: (preview: Preview) => void;
@@ -64,34 +68,54 @@ export function createWeightDrag(): WeightDrag {
   let weighting: Weighting | null = null;
   let ranking: AnyRanking | null = null;
   let preview: Preview | null = null;
+  /** Cancels the ranking that is being worked out, `null` for none. */
+  let cancel: (() => void) | null = null;
 
   function clear(): void {
+    cancel?.();
+    cancel = null;
     moved = null;
     preview = null;
     ranking = null;
     weighting = null;
   }
 
+  /** Ranks under the moved weight, and then again if it moved on meanwhile. */
+  function rank(ranker: AnyRanker, { attributeId, points }: MovedWeight): void {
+    const next = withPoints(
+      ground.weighting,
+      setPoints(ground.weighting, ranker.attributeIds, attributeId, points),
+    );
+    ranker.setWeighting(next);
+    const show = (ranked: AnyRanking) => {
+      cancel = null;
+      weighting = next;
+      ranking = ranked;
+      notify();
+      if (moved !== null && moved.points !== points) rank(ranker, moved);
+    };
+    const steps = ranker.liveInSteps?.();
+    const first = steps?.next();
+    if (steps === undefined) show(ranker.liveRanking());
+    else if (first?.done === true) show(first.value);
+    else cancel = runBetweenFrames(steps, show, { heldMilliseconds: 4 });
+  }
+
   function step(next: MovedWeight | null): void {
-    const { ranker } = ground;
     clear();
     moved = next;
-    if (moved !== null && ranker !== null) {
-      const { attributeId, points } = moved;
-      weighting = withPoints(
-        ground.weighting,
-        setPoints(ground.weighting, ranker.attributeIds, attributeId, points),
-      );
-      ranker.setWeighting(weighting);
-      ranking = ranker.liveRanking();
-    }
-    notify();
+    if (moved !== null && ground.ranker !== null) rank(ground.ranker, moved);
+    else notify();
   }
 
   return {
     subscribe,
     move: (next) => {
-      if (ground.ranker?.attributeIds.includes(next.attributeId) === true) step(next);
+      const { ranker } = ground;
+      if (ranker?.attributeIds.includes(next.attributeId) !== true) return;
+      if (preview !== null) clear();
+      moved = next;
+      if (cancel === null) rank(ranker, next);
     },
     end: () => {
       const ended = moved;
@@ -110,7 +134,7 @@ export function createWeightDrag(): WeightDrag {
     preview: (next) => {
       const ranker = next.ranker ?? ground.ranker;
       if (ranker === null) return;
-      moved = null;
+      clear();
       preview = next;
       weighting = next.weighting;
       ranker.setWeighting(next.weighting);

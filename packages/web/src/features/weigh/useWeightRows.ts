@@ -25,7 +25,9 @@ export function useWeightRows({ move: moveWeight }: Gesture) {
         const id = row.getAttribute('data-key') ?? '';
         const slider = row.querySelector('input');
         const points = pointsOf(now, id);
-        const at = Math.min(maximumPoints, points);
+        // The shown points can follow the hand some frames later.
+        const moved = drag.moved();
+        const at = Math.min(maximumPoints, moved?.attributeId === id ? moved.points : points);
         if (slider !== null && standsAt.current.get(slider) !== at) {
           slider.value = String(at);
           standsAt.current.set(slider, at);
