@@ -1,3 +1,4 @@
+import { takeAllSteps } from '../takeAllSteps';
 import { barAbove, barBelow } from './bars';
 import { collectBest } from './bestItems';
 import type { ItemPlace } from './ranking';
@@ -101,22 +102,18 @@ export function createPlaceFinder(sums: RunningSums): PlaceFinder {
       return {
         find: (item) => {
           asked.items.add(item);
-          if (!found.has(item)) finish(scan([item], 0));
+          if (!found.has(item)) takeAllSteps(scan([item], 0));
           return found.get(item) ?? null;
         },
         leaders: (count) => {
           asked.leaderCount = Math.max(asked.leaderCount, count);
-          if (count > foundLeaders) finish(scan([], count));
+          if (count > foundLeaders) takeAllSteps(scan([], count));
           return asked.leaders.subarray(0, count);
         },
         inSteps: () => scan([], 0),
       };
     },
   };
-}
-
-function finish(steps: Generator<void, void>): void {
-  while (steps.next().done !== true);
 }
 
 interface Bars {

@@ -133,11 +133,20 @@ export function formatDate(days: number): string {
   return seconds % 60 === 0 ? text.slice(0, 16).replace('T', ' ') : text.slice(0, 19).replace('T', ' ');
 }
 
+const most = 3;
+const neededIn = new WeakMap<Column, number>();
+
 /**
- * The fewest decimals that show every known value as precisely as it was written, at most `most`. If values have more
- * digits, such as thirds, the decimals give three significant digits of the largest.
+ * The fewest decimals that show every known value of a column as precisely as it was written, at most 3, cached by the
+ * column. If values have more digits, such as thirds, the decimals give three significant digits of the largest.
  */
-export function decimalsNeeded(column: Column, most = 3): number {
+export function decimalsNeeded(column: Column): number {
+  const needed = neededIn.get(column) ?? findDecimals(column);
+  neededIn.set(column, needed);
+  return needed;
+}
+
+function findDecimals(column: Column): number {
   let needed = 0;
   const scale = Math.max(Math.abs(column.min), Math.abs(column.max));
   const enough = scale === 0 ? 0 : Math.min(most, Math.max(0, 3 - Math.floor(Math.log10(scale))));
