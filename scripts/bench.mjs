@@ -6,7 +6,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { ensureBrowser, ensureInstalled, refuse, root, run } from './setup.mjs';
+import { ensureBrowser, ensureInstalled, ensurePeers, refuse, root, run } from './setup.mjs';
 
 const ending = '.bench.ts';
 const inProduct = readdirSync(join(root, 'packages/e2e/bench'))
@@ -34,6 +34,7 @@ const files = chosen.filter((part) => inProduct.includes(part)).map((part) => `b
 if (files.length > 0) {
   const env = { ...process.env, CHROMIUM_PATH: ensureBrowser() };
   ensureBuilt();
+  if (chosen.includes('million')) ensurePeers();
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   status ||= run(
     process.execPath,

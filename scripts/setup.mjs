@@ -102,6 +102,14 @@ export function ensureBrowser() {
   );
 }
 
+/** Installs the libraries that benchmarks measure ours against. */
+export function ensurePeers() {
+  if (existsSync(join(root, 'peers/node_modules'))) return;
+  console.log('Installing the peers (160 MB) …');
+  if (runQuietly('npm', ['ci', '--prefix', 'peers', '--ignore-scripts', '--no-audit', '--no-fund']) !== 0)
+    refuse('Installing the peers failed. The output of npm is above.');
+}
+
 export function hasPostgres() {
   const places = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   return (

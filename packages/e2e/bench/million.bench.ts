@@ -6,6 +6,7 @@ import { placeOf, sweepSlider, turnWheel } from './hands';
 import { heapOf } from './heapOf';
 import { countAll, makeTable } from './madeTable';
 import { installClock, percentile, type Times, timesOf } from './pageClock';
+import { measurePeers } from './peers';
 
 /** A table as large as a comparison may be, beside an empty scroller of the same height. `ROWS=100000` for a quick look. */
 const rows = Number(process.env.ROWS ?? 1_000_000);
@@ -122,4 +123,11 @@ test(`${rows} × ${attributes}`, async ({ personPage: page, person, server }) =>
   console.log(`  sort by rank                ${show(ranked)}`);
   console.log(`  sort by a number            ${show(sorted)}`);
   console.log(`  filter                      ${show(filtered)}`);
+  const peers = await measurePeers(page, new URL(server.url).origin, file);
+  for (const [name, { first, sorted, filtered }] of Object.entries(peers)) {
+    console.log(`  ${name}, without painting`);
+    console.log(`    file → first rows         ${(first / 1000).toFixed(1)} s`);
+    console.log(`    sort by a number          ${show(sorted)}`);
+    console.log(`    filter                    ${show(filtered)}`);
+  }
 });
