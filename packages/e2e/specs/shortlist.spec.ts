@@ -28,6 +28,7 @@ const filterNames = async (page: Page, text: string) => {
   const field = page.getByRole('textbox', { name: 'Filter names' });
   await field.fill(text);
   await field.press('Enter');
+  await expect(field).toBeFocused();
 };
 const heads = (page: Page) => gridOf(page).locator('thead .item-name');
 const shortlistMenu = async (page: Page, count: number, entry: string) => {

@@ -1,5 +1,5 @@
 import type { Attribute, Column } from '@tertium/engine';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
 import { useShown } from '../attribute/useShown';
@@ -31,6 +31,12 @@ export function FilterField({ attribute, column, expression, onFilter, ...props 
       ? expression
       : formatFilter(expression, attribute, writingOf(attribute));
   const trouble = unclear ?? props.trouble;
+  const field = useRef<HTMLInputElement>(null);
+  // The same field shows the next filter, so that the focus stays in it.
+  useLayoutEffect(() => {
+    if (field.current !== null) field.current.value = filter;
+    setUnclear(null);
+  }, [filter]);
   const apply = (typed: string) => {
     if (typed === filter) return;
     const read =
@@ -41,13 +47,13 @@ export function FilterField({ attribute, column, expression, onFilter, ...props 
   return (
     <>
       <input
+        ref={field}
         className={trouble === null ? 'list-filter' : 'list-filter wrong'}
         aria-label={`Filter ${attribute?.name ?? 'names'}`}
         aria-invalid={trouble !== null}
         aria-describedby={unclear === null ? undefined : id}
         title={trouble ?? 'Such as >=4, 10..20, a|b, ? for unknown, @no source'}
         placeholder={column === null ? 'contains…' : '>=4, 10..20'}
-        defaultValue={filter}
         spellCheck={false}
         onChange={() => setUnclear(null)}
         onKeyDown={(event) => {

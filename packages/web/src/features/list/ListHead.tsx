@@ -119,7 +119,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       {filter === null && props.hasFilterRow && <div className="list-filter-space" />}
       {filter !== null && (
         <Suspense fallback={<div className="list-filter-space" />}>
-          <FilterField {...props} key={filter} expression={filter} />
+          <FilterField {...props} expression={filter} />
         </Suspense>
       )}
     </div>

@@ -31,7 +31,6 @@ export function AttributeFilter({ attribute }: { readonly attribute: Attribute }
   return (
     <>
       <FilterField
-        key={expression}
         attribute={attribute}
         column={hasNumbers(attribute) ? sources.columnOf(attribute.id) : null}
         expression={expression}
