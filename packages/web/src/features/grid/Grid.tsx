@@ -79,7 +79,7 @@ export function Grid(props: GridProps) {
         : line === lineCount || props.lineAt(line).kind === 'row'
           ? sizes.row
           : sizes.heading,
-    overscan: 6,
+    overscan: 3,
     rangeExtractor: (range) =>
       withKept(range, ...[active, end].map(({ row }) => (row < 0 ? -1 : lineOf(row)))).filter(
         (line) => line >= stuckRows,
@@ -93,7 +93,7 @@ export function Grid(props: GridProps) {
     count: columnCount + nextCount,
     getScrollElement: () => scroller.current,
     estimateSize: widthAt,
-    overscan: 2,
+    overscan: 1,
     rangeExtractor: (range) => withKept(range, active.column, end.column, ...stuck),
     // Rendering inside a scroll event would lay the table out twice.
     useFlushSync: false,
