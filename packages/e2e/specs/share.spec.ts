@@ -22,7 +22,7 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
 const find = (page: Page, text: string) =>
   dialogOf(page).getByRole('combobox', { name: 'Add someone' }).fill(text);
 
-test('a person is found by name, edits the shared comparison, and leaves it, and no one else can see it', async ({
+test('a person is found by name, edits the shared comparison, and leaves it, and at 360 px the buttons of the dialog keep their gap', async ({
   person,
   personPage: page,
   server,
@@ -46,6 +46,11 @@ test('a person is found by name, edits the shared comparison, and leaves it, and
   await expect(people.getByRole('listitem').filter({ hasText: 'Margarete' })).toHaveCount(0);
   await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(people.getByRole('listitem').filter({ hasText: guest.email })).toContainText('by you');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const boxOf = (name: string) => dialogOf(page).getByRole('button', { name }).boundingBox();
+  const [above, below] = [await boxOf('Public links'), await boxOf('Copy link')];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBe(8);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const theirs = await openBrowser(guest.jwt);
   await theirs.goto('/compare');

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PanelTitle } from './PanelTitle';
 import { useAskToDiscard } from './useAskToDiscard';
 import { useOwnSubmit } from './useOwnSubmit';
-import './formDrawer.css';
 
 interface FormDrawerProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   readonly title: string;
@@ -32,7 +31,7 @@ export function FormDrawer({ title, canSave, isChanged, foot, ...rest }: FormDra
       title={<PanelTitle>{title}</PanelTitle>}
       onClose={close}
       footer={
-        <div className="drawer-foot">
+        <>
           {foot}
           <Button onClick={close}>{onSave === null ? 'Close' : 'Cancel'}</Button>
           {onSave !== null && (
@@ -40,7 +39,7 @@ export function FormDrawer({ title, canSave, isChanged, foot, ...rest }: FormDra
               Save
             </Button>
           )}
-        </div>
+        </>
       }
     >
       <form {...form} onSubmit={submit}>

@@ -41,13 +41,13 @@ export function OverwriteDialog({ step, onClose }: OverwriteDialogProps) {
       title={`${title} “${label}”?`}
       onCancel={onClose}
       footer={
-        <div className="overwrite-acts">
+        <>
           <Button onClick={onClose}>Not now</Button>
           <Button onClick={() => choose('mine')}>{title} anyway</Button>
           <Button type="primary" autoFocus onClick={() => choose('theirs')}>
             Keep theirs
           </Button>
-        </div>
+        </>
       }
     >
       <p>
