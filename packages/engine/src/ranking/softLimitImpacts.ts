@@ -34,6 +34,8 @@ export function softLimitImpacts(
   attributes: readonly Attribute[],
   itemIndexes: Iterable<number> = ranking.itemIds.keys(),
 ): readonly SoftLimitImpact[] {
+  // Most tables have no soft limit, and need no list of their items.
+  if (attributes.every((attribute) => softLimitOf(attribute) === null)) return [];
   const out = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
   const asked = [...itemIndexes].filter((itemIndex) => !out.has(itemIndex));
   return attributes.flatMap((attribute) => {

@@ -23,8 +23,18 @@ const wordsWithoutZero = new Set(
 );
 const percentWords = new Set(['percent', 'percentage', 'pct', '%']);
 
+const known = new WeakMap<Attribute, { readonly column: Column; readonly kind: AmountKind }>();
+
 /** Finds the amount kind of an attribute. Its column shows years, and whether a value is below zero. */
 export function amountKindOf(attribute: Attribute, column: Column): AmountKind {
+  const kept = known.get(attribute);
+  if (kept?.column === column) return kept.kind;
+  const kind = findAmountKind(attribute, column);
+  known.set(attribute, { column, kind });
+  return kind;
+}
+
+function findAmountKind(attribute: Attribute, column: Column): AmountKind {
   const words = partWords(attribute.name);
   const unit = attribute.unit.trim();
   const hasYears = column.count > 0 && column.min >= 1000 && column.max < 3000;

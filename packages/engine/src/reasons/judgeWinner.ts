@@ -54,14 +54,31 @@ export function judgeWinner(
   const scoreOf = (item: number) => ranking.score[item] ?? 0;
   const lead = Math.max(0, scoreOf(first) - scoreOf(second));
   const rivals = placed.subarray(1);
-  const overtaking = rivals.filter((item) => isBetter(ranking.high[item] ?? 0, ranking.low[first] ?? 0));
+  const overtaking = overtakersOf(first, rivals, ranking);
   if (overtaking.length > 0) return { verdict: 'open', itemIndexes: [first, ...overtaking], lead };
-  const tied = rivals.filter((item) => ranking.place[item] === 1);
+  const tied = beginningOf(rivals, (item) => ranking.place[item] === 1);
   if (tied.length > 0) return { verdict: 'tied', itemIndexes: [first, ...tied], lead: 0 };
-  const near = rivals.filter((item) => isBetter(rules.minimumLead, scoreOf(first) - scoreOf(item)));
+  const near = beginningOf(rivals, (item) => isBetter(rules.minimumLead, scoreOf(first) - scoreOf(item)));
   const itemIndexes = [first, ...near];
   if (firstShare !== null && firstShare < rules.minimumShare) return { verdict: 'unsure', itemIndexes, lead };
   if (near.length === 0) return { verdict: 'clear', itemIndexes, lead };
   const isStable = firstShare !== null && firstShare >= rules.stableShare;
   return { verdict: isStable ? 'stable' : 'close', itemIndexes, lead };
+}
+
+/** The items that could be better than the first, if what is unknown of them is as good as it can be. */
+function overtakersOf(first: number, rivals: Int32Array, { low, high }: Ranking): readonly number[] {
+  const least = low[first] ?? 0;
+  const overtaking: number[] = [];
+  for (const item of rivals) {
+    const most = high[item] ?? 0;
+    if (most > least && isBetter(most, least)) overtaking.push(item);
+  }
+  return overtaking;
+}
+
+/** The items before the first that fails, since scores fall along the order. */
+function beginningOf(items: Int32Array, test: (item: number) => boolean): Int32Array {
+  const end = items.findIndex((item) => !test(item));
+  return end < 0 ? items : items.subarray(0, end);
 }

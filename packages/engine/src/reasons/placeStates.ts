@@ -28,5 +28,12 @@ export function undecidedLimitOf(
 
 /** All items with this place, in the order of the ranking. */
 export function sharersOf({ order, place, placedCount }: Ranking, shared: number): readonly number[] {
-  return [...order.subarray(0, placedCount).filter((each) => place[each] === shared)];
+  const sharers: number[] = [];
+  for (const item of order.subarray(0, placedCount)) {
+    const own = place[item] ?? 0;
+    // Places rise along the order.
+    if (own > shared) break;
+    if (own === shared) sharers.push(item);
+  }
+  return sharers;
 }
