@@ -1,5 +1,6 @@
 import { DownOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useMay } from '../../ranked/comparisonContext';
 import { Menu } from '../../ui/Menu';
 import { offeredIn, type WorkspaceTools } from './panelRow';
@@ -7,7 +8,7 @@ import { TableNotes } from './TableNotes';
 import { ViewMenu } from './ViewMenu';
 
 /** The toolbar above the table: add | weigh, filter | view, and what the table hides. */
-export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
+export const Toolbar = memo(function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
   const canEdit = useMay('edit');
   return (
     <div className="toolbar" role="toolbar" aria-label="View">
@@ -38,7 +39,7 @@ export function Toolbar({ tools }: { readonly tools: WorkspaceTools }) {
       </span>
     </div>
   );
-}
+});
 
 function AddMenu({ tools }: { readonly tools: WorkspaceTools }) {
   return (

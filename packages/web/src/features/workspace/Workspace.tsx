@@ -9,6 +9,7 @@ import { Loading, LoadingOverlay } from '../../ui/Loading';
 import { lazyPart, usePartsAhead } from '../../ui/lazyPart';
 import { useIsNarrow } from '../../ui/screen';
 import { AskedFrom, useAskedFrom, useFocusBack } from '../../ui/useFocusWithin';
+import { useLatest } from '../../ui/useLatest';
 import { useTitle } from '../../ui/useTitle';
 import { imageIn } from '../images/imageIn';
 import { IncomingPreview } from '../import/IncomingPreview';
@@ -198,14 +199,17 @@ function OpenWorkspace() {
       setHasFilters(true);
     },
   });
-  const tools: WorkspaceTools = {
-    layout,
-    actions,
-    panels,
-    openPanel: beside?.id ?? null,
-    onPanel: togglePanel,
-    onFind: () => find(false),
-  };
+  const latest = useLatest({ togglePanel, find });
+  const openPanelId = beside?.id ?? null;
+  // The same while the table is sorted or filtered, so that header and toolbar aren't rendered with it.
+  const tools = useMemo<WorkspaceTools>(
+    () => ({
+      ...{ layout, actions, panels, openPanel: openPanelId },
+      onPanel: (id) => latest().togglePanel(id),
+      onFind: () => latest().find(false),
+    }),
+    [layout, actions, panels, openPanelId, latest],
+  );
   const SideBySide = way === 'pairs' ? Pairs : Matrix;
   const hasTools = !isEmpty || canEdit;
   const proposedCount = <ProposedCount onOpen={() => openPanel('proposals')} />;

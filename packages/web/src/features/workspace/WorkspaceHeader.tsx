@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, BarChartOutlined, FileTextOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
 import { countedTable } from '../../ui/countedNoun';
@@ -18,11 +18,15 @@ import { SaveState } from './SaveState';
 const Faces = lazyPart(() => import('../here/Faces'), 'Faces');
 const MoreSheet = lazyPart(() => import('./MoreSheet'), 'MoreSheet');
 
+interface ToolsProps {
+  readonly tools: WorkspaceTools;
+}
+
 /**
  * The comparison in the app bar: its name, size and save state, and the actions on the whole. On a phone: back, the
  * name, and everything else under More.
  */
-export function WorkspaceHeader({ tools }: { readonly tools: WorkspaceTools }) {
+export const WorkspaceHeader = memo(function WorkspaceHeader({ tools }: ToolsProps) {
   const { comparison, here } = useComparison();
   const show = useFormatNumber();
   const isNarrow = useIsNarrow();
@@ -50,11 +54,7 @@ export function WorkspaceHeader({ tools }: { readonly tools: WorkspaceTools }) {
       </div>
     </PageBar>
   );
-}
-
-interface ToolsProps {
-  readonly tools: WorkspaceTools;
-}
+});
 
 function AllTools({ tools }: ToolsProps) {
   const { undoLabel, redoLabel } = useComparison();
