@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A cell as a reader types it: `other` is a type of its own, such as a time of day; `null` is nothing. */
@@ -15,23 +14,16 @@ export type PeerRows = readonly (readonly PeerCell[])[];
 
 const folder = join(import.meta.dirname, '../../../../../../peers');
 
-/** What each of the readers in `peers/` makes of each text, `null` where it refuses it; installs them the first time. */
+/** What each of the readers in `peers/` makes of each text, `null` where it refuses it. `npm run bench` installs them. */
 export function readWithPeers(
   texts: readonly string[],
 ): Readonly<Record<string, readonly (PeerRows | null)[]>> {
-  if (!existsSync(join(folder, 'node_modules')))
-    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], '');
-  return JSON.parse(run(process.execPath, ['readTables.mjs'], JSON.stringify(texts)));
-}
-
-function run(program: string, words: readonly string[], input: string): string {
-  const { status, stdout, stderr } = spawnSync(program, words, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['readTables.mjs'], {
     cwd: folder,
-    input,
+    input: JSON.stringify(texts),
     encoding: 'utf8',
     maxBuffer: 1 << 30,
-    shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error(`${program} ${words.join(' ')}: ${stderr}`);
-  return stdout;
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout);
 }
