@@ -58,6 +58,8 @@ class SqliteFileDriver implements Driver {
   #reader: Handle | null = null;
   readonly #idleReaders: Handle[] = [];
   readonly #readingSlots = new Mutex(maximumReaders);
+  /** Connections without a transaction so far. The others are not used again, in case something still refers to them. */
+  readonly #released: SqliteConnection[] = [];
   /** The caches of all handles, because one handle's schema change affects the statements of the others. */
   readonly #caches: StatementCache[] = [];
 
@@ -86,7 +88,10 @@ class SqliteFileDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#writer === null || this.#reader === null) throw new Error('The store is closed');
-    return new SqliteConnection(this.#writer, this.#reader, this.#writing, () => this.#makeLast());
+    return (
+      this.#released.pop() ??
+      new SqliteConnection(this.#writer, this.#reader, this.#writing, () => this.#makeLast())
+    );
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -105,7 +110,7 @@ class SqliteFileDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
     if (!own.isWriting()) return;
     // The next transaction needn't wait for the disk.
-    await this.releaseConnection(connection);
+    this.#unpin(own);
     await this.#makeLast();
   }
 
@@ -125,7 +130,13 @@ class SqliteFileDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    const pinned = (connection as SqliteConnection).unpin();
+    const own = connection as SqliteConnection;
+    if (own.hasHadTransaction) this.#unpin(own);
+    else this.#released.push(own);
+  }
+
+  #unpin(connection: SqliteConnection): void {
+    const pinned = connection.unpin();
     if (pinned === null) return;
     if (pinned === this.#writer) {
       this.#writing.release();
@@ -152,7 +163,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #writing: Mutex;
   readonly #makeLast: () => Promise<void>;
   #pinned: Handle | null = null;
-  readonly #yieldIfDue = createYield();
+  #yieldIfDue: (() => Promise<void>) | null = null;
 
   constructor(writer: Handle, reader: Handle, writing: Mutex, makeLast: () => Promise<void>) {
     this.#writer = writer;
@@ -164,8 +175,13 @@ class SqliteConnection implements DatabaseConnection {
   pin(handle: Handle, begin: string): Promise<void> {
     // Pinned first, so that releasing returns the handle even if `begin` fails.
     this.#pinned = handle;
+    this.#yieldIfDue = createYield();
     // Not prepared: a prepared `begin` that finds the file busy stays under way, and no commit succeeds beside it.
     return whenFree(() => void handle.database.exec(begin));
+  }
+
+  get hasHadTransaction(): boolean {
+    return this.#yieldIfDue !== null;
   }
 
   pinWriter(): Promise<void> {
@@ -188,7 +204,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    await this.#yieldIfDue();
+    await this.#yieldIfDue?.();
     if (this.#pinned !== null) return run(this.#pinned, query);
     if (query.query.kind === 'SelectQueryNode') return run(this.#reader, query);
     await this.#writing.acquire();
