@@ -2,9 +2,7 @@ import { endpoints } from '@tertium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodeOf } from '../http/answerError';
 import { isApiPath } from '../http/apiPaths';
-import type { Caller } from '../http/caller';
 import type { AddressReader } from '../http/clientAddress';
-import { callerOf } from '../http/createRegister';
 import type { Watch } from '../http/createWatch';
 import type { ServerPorts } from '../http/serverPorts';
 
@@ -22,11 +20,13 @@ interface Logged {
   readonly watch: Watch;
 }
 
-/** Milliseconds after which the body of a request was read, and after which its answer was made. */
-interface Marks {
-  readMilliseconds: number;
-  /** Missing of an answer that was written while it was made. */
-  madeMilliseconds?: number;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Milliseconds after which the body was read, and after which the answer was made. `null` until then. */
+    readMilliseconds: number | null;
+    /** Stays `null` for an answer that is written while it is made. */
+    madeMilliseconds: number | null;
+  }
 }
 
 /** One line for each answered request: what, by whom, from where, how it went. Never headers, bodies or addresses' queries. */
@@ -44,38 +44,38 @@ export function logRequests({ app, addresses, ports, watch }: Logged): void {
     }
     done();
   });
-  const marks = new WeakMap<FastifyRequest, Marks>();
+  app.decorateRequest('readMilliseconds', null);
+  app.decorateRequest('madeMilliseconds', null);
   app.addHook('preHandler', (request, reply, done) => {
-    marks.set(request, { readMilliseconds: reply.elapsedTime });
+    request.readMilliseconds = reply.elapsedTime;
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const mark = marks.get(request);
-    if (mark !== undefined) mark.madeMilliseconds = reply.elapsedTime;
+    request.madeMilliseconds = reply.elapsedTime;
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const caller = callerOf(request);
-    const errorCode = errorCodeOf(request);
+    const { caller } = request;
     const isApi = isApiPath(request.raw.url ?? '');
-    const fields = {
+    const fields: Line = {
       reqId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? '(none)',
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
-      ...(errorCode !== undefined && { errorCode }),
-      ...(caller !== null && describeCaller(caller)),
+      errorCode: errorCodeOf(request),
+      userId: caller?.userId,
+      sessionId: caller?.scope === null ? caller.credentialId : undefined,
+      accessTokenId: caller?.scope === null ? undefined : caller?.credentialId,
       network: addresses.networkOf(request.raw),
-      ...outsideIdOf(request),
+      outsideId: outsideIdOf(request),
     };
     const message = `${fields.method} ${fields.route} ${fields.status}`;
     if (isApi) lines.info(fields, message);
     else lines.debug(fields, message);
     if (streams.has(fields.route)) return done();
     note(fields, reply, isApi);
-    if (reply.elapsedTime >= settings.slowRequestMilliseconds)
-      sayWhatWasSlow(fields, reply, marks.get(request));
+    if (reply.elapsedTime >= settings.slowRequestMilliseconds) sayWhatWasSlow(fields, reply, request);
     done();
   });
 
@@ -93,8 +93,9 @@ export function logRequests({ app, addresses, ports, watch }: Logged): void {
     watch.troubles.add({ level: 'error', text: '', code, route: `${method} ${route}`, requestId: reqId });
   }
 
-  function sayWhatWasSlow(fields: Line, { elapsedTime }: FastifyReply, mark: Marks | undefined): void {
-    const { readMilliseconds = elapsedTime, madeMilliseconds = elapsedTime } = mark ?? {};
+  function sayWhatWasSlow(fields: Line, { elapsedTime }: FastifyReply, request: FastifyRequest): void {
+    const readMilliseconds = request.readMilliseconds ?? elapsedTime;
+    const madeMilliseconds = request.madeMilliseconds ?? elapsedTime;
     const parts = {
       event: 'request.slow',
       readingMilliseconds: Math.round(readMilliseconds),
@@ -107,21 +108,23 @@ export function logRequests({ app, addresses, ports, watch }: Logged): void {
   }
 }
 
-/** The line of an answered request, as far as others read it. */
+/** The line of an answered request. What is `undefined` is not written. */
 interface Line {
   readonly reqId: string;
   readonly method: string;
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
-  readonly errorCode?: string;
+  readonly errorCode: string | undefined;
+  readonly userId: string | undefined;
+  readonly sessionId: string | undefined;
+  readonly accessTokenId: string | undefined;
+  readonly network: string;
+  readonly outsideId: string | undefined;
 }
 
-const describeCaller = ({ userId, credentialId, scope }: Caller) =>
-  scope === null ? { userId, sessionId: credentialId } : { userId, accessTokenId: credentialId };
-
 /** An id that a proxy gave is kept beside ours, if it is a plain word. */
-function outsideIdOf(request: FastifyRequest): { outsideId?: string } {
+function outsideIdOf(request: FastifyRequest): string | undefined {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? { outsideId: given } : {};
+  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : undefined;
 }

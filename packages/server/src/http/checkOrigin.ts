@@ -4,6 +4,7 @@ import { createRecent } from '../store/createRecent';
 import { ApiError } from './apiError';
 import { isApiPath, isSignOnReturn } from './apiPaths';
 import type { AddressReader } from './clientAddress';
+import { countHeaders } from './countHeaders';
 import type { Settings } from './settings';
 
 /** Node itself would silently drop the headers beyond its own limit. */
@@ -29,7 +30,8 @@ export function createOriginCheck(settings: Settings, addresses: AddressReader):
   return (request, reply, done) => {
     const { url, rawHeaders } = request.raw;
     if (rawHeaders.length > 2 * maximumHeaders) throw new ApiError('ERR_HEADERS_TOO_LARGE');
-    if (hasSeveralHosts(rawHeaders) || isForElsewhere(url ?? '/')) throw new ApiError('ERR_HOST_INVALID');
+    if (countHeaders(request.raw, 'host') > 1 || isForElsewhere(url ?? '/'))
+      throw new ApiError('ERR_HOST_INVALID');
     const isHealth = url?.startsWith('/health/') ?? false;
     if (!isHealth && !isOurs(request.headers.host)) throw new ApiError('ERR_HOST_INVALID');
     if (settings.publicUrl?.protocol === 'https:' && !isHealth && !addresses.isSecure(request.raw)) {
@@ -40,13 +42,6 @@ export function createOriginCheck(settings: Settings, addresses: AddressReader):
     if (isApiPath(url ?? '/') && isForeign(request)) throw new ApiError('ERR_ORIGIN_FORBIDDEN');
     done();
   };
-}
-
-/** Node would use the first, while a proxy before it may have used the other. */
-function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
-  let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++;
-  return count > 1;
 }
 
 /** Whether an absolute URL is for another host than the `Host` header, see `originForm`. */

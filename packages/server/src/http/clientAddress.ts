@@ -4,6 +4,13 @@ import ipaddr from 'ipaddr.js';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
+const client = Symbol('client');
+
+/** A request from a trusted proxy, with its client's network once that was read. */
+interface Forwarded extends IncomingMessage {
+  [client]?: string;
+}
+
 interface Peer {
   readonly network: string;
   readonly isProxy: boolean;
@@ -24,7 +31,6 @@ export interface AddressReader {
 export function createAddressReader(trusted: readonly string[]): AddressReader {
   const ranges = trusted.map(parseRange);
   const peers = new WeakMap<Socket, Peer>();
-  const clients = new WeakMap<IncomingMessage, string>();
   const isTrusted = (address: string | null): boolean => {
     if (address === null || ranges.length === 0) return false;
     const parsed = ipaddr.process(address);
@@ -43,11 +49,11 @@ export function createAddressReader(trusted: readonly string[]): AddressReader {
     peerOf,
     networkOf(request) {
       const { network, isProxy } = peerOf(request.socket);
-      const known = isProxy ? clients.get(request) : network;
+      const known = isProxy ? (request as Forwarded)[client] : network;
       if (known !== undefined) return known;
       const address = findClient(forwardedFor(request), isTrusted);
       const found = address === null ? network : networkOf(address);
-      clients.set(request, found);
+      (request as Forwarded)[client] = found;
       return found;
     },
     isSecure(request) {

@@ -9,7 +9,7 @@ import {
   takenFileTypes,
   topicHeader,
 } from '@tertium/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import * as zod from 'zod/v4/core';
 import type { Disk } from '../store/disk';
@@ -33,19 +33,22 @@ export type Authenticate = (
 ) => Promise<Caller>;
 
 const nothing = z.strictObject({});
+const none = Object.freeze({});
 const absent = z.undefined();
 
 const usualMilliseconds = 15_000;
 const longMilliseconds = 120_000;
-const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** The caller of a request, `null` if nobody is signed in or needs to be. */
-export function callerOf(request: FastifyRequest): Caller | null {
-  return callers.get(request) ?? null;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `null` if nobody is signed in or needs to be. */
+    caller: Caller | null;
+  }
 }
 
 /** Creates the function with which features register endpoints. */
 export function createRegister(app: FastifyInstance, authenticate: Authenticate, disk: Disk): Register {
+  app.decorateRequest('caller', null);
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     const { access } = endpoint;
     if (access === 'anyone') return;
@@ -54,14 +57,14 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
       return;
     }
     const caller = await authenticate(request, endpoint.isForEnrolment);
-    callers.set(request, caller);
+    request.caller = caller;
     if (!isOpenTo(caller, endpoint)) throw new ApiError('ERR_TOKEN_SCOPE');
     if (access === 'administrator' && caller.role !== 'administrator') throw new ApiError('ERR_FORBIDDEN');
   }
 
   return (endpoint, handler, long) => {
     const { bodyLimit = defaultBodyLimit } = endpoint;
-    const params = paramsOf(endpoint);
+    const params = endpoint.path.includes(':') ? paramsOf(endpoint) : null;
     // Large bodies may take longer.
     const milliseconds = bodyLimit > defaultBodyLimit ? longMilliseconds : usualMilliseconds;
     const put = endpoint.takes === undefined ? putAsItIs : putWithBytes;
@@ -83,7 +86,8 @@ export function createRegister(app: FastifyInstance, authenticate: Authenticate,
       },
       handler: async (request, reply) => {
         if (endpoint.access !== 'anyone') reply.header('vary', 'authorization');
-        const read = (body: unknown) => readCall(endpoint, params, request, body as BodyOf<typeof endpoint>);
+        const read = (body: unknown) =>
+          new CheckedCall(endpoint, params, request, body as BodyOf<typeof endpoint>);
         const body =
           long === undefined
             ? readBody(endpoint, request.body)
@@ -121,34 +125,40 @@ const takesRoom = ({ codes = [] }: Endpoint): boolean => codes.includes('ERR_STO
 /** Whether links lead to it, to which others may append anything. */
 const isLinked = ({ access, answer }: Endpoint): boolean => access === 'anyone' && answer !== undefined;
 
-/** The handler's parameter, completely checked. Getters throw if the endpoint has no such part. */
-function readCall<E extends Endpoint>(
-  endpoint: E,
-  params: zod.$ZodType,
-  request: FastifyRequest,
-  body: BodyOf<E>,
-): Call<E> {
+/** The handler's parameter, completely checked. */
+class CheckedCall<E extends Endpoint> implements Call<E> {
+  readonly params: Call<E>['params'];
+  readonly query: Call<E>['query'];
+  readonly body: BodyOf<E>;
+  readonly expectedVersion: number;
+  readonly knownVersion: number | null;
+  readonly request: FastifyRequest;
+
+  constructor(endpoint: E, params: zod.$ZodType | null, request: FastifyRequest, body: BodyOf<E>) {
+    this.params = (params === null ? none : readParams(params, request)) as Call<E>['params'];
+    this.query = readQueryOf(endpoint, request) as Call<E>['query'];
+    this.body = body;
+    this.expectedVersion = endpoint.precondition === 'version' ? readExpectedVersion(request) : 0;
+    this.knownVersion = readKnownVersion(request);
+    this.request = request;
+  }
+
+  get caller(): Caller {
+    const { caller, routeOptions } = this.request;
+    if (caller === null) throw new Error(`${routeOptions.url} has no caller`);
+    return caller;
+  }
+
+  get log(): FastifyBaseLogger {
+    return this.request.log;
+  }
+}
+
+function readQueryOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const url = request.raw.url ?? '';
   const { query } = schemasOf(endpoint);
-  return {
-    params: readParams(params, request) as Call<E>['params'],
-    query: (query === undefined && isLinked(endpoint)
-      ? {}
-      : validate(
-          query ?? nothing,
-          readQuery(request.raw.url ?? ''),
-          'ERR_QUERY_INVALID',
-        )) as Call<E>['query'],
-    body,
-    expectedVersion: endpoint.precondition === 'version' ? readExpectedVersion(request) : 0,
-    knownVersion: readKnownVersion(request),
-    get caller() {
-      const caller = callers.get(request);
-      if (caller === undefined) throw new Error(`${endpoint.id} has no caller`);
-      return caller;
-    },
-    request,
-    log: request.log,
-  };
+  if (query === undefined && (isLinked(endpoint) || !url.includes('?'))) return none;
+  return validate(query ?? nothing, readQuery(url), 'ERR_QUERY_INVALID');
 }
 
 /** Answers a malformed id like one that does not exist. */
@@ -188,7 +198,7 @@ function checkContentType(endpoint: Endpoint, request: FastifyRequest): void {
 
 function readBody(endpoint: Endpoint, given: unknown): unknown {
   const { body } = schemasOf(endpoint);
-  if (body === undefined) return validate(absent, given);
+  if (body === undefined) return given === undefined ? undefined : validate(absent, given);
   if (given === undefined) throw new ApiError('ERR_BAD_JSON');
   return validate(body, given);
 }
@@ -215,7 +225,9 @@ function readExpectedVersion(request: FastifyRequest): number {
 
 /** A compressing proxy makes the tag weak, which is enough for reading. */
 function readKnownVersion(request: FastifyRequest): number | null {
-  const digits = /^(?:W\/)?"v([1-9][0-9]{0,14})"$/.exec(request.headers['if-none-match']?.trim() ?? '')?.[1];
+  const header = request.headers['if-none-match'];
+  if (header === undefined) return null;
+  const digits = /^(?:W\/)?"v([1-9][0-9]{0,14})"$/.exec(header.trim())?.[1];
   return digits === undefined ? null : Number(digits);
 }
 

@@ -9,7 +9,7 @@ const crowdedShare = 0.9;
 /** The most connections per address, and the most running requests per client behind any proxy. */
 const maximumPerAddress = 256;
 
-const places = new WeakMap<IncomingMessage, () => void>();
+const places = new Map<IncomingMessage, () => void>();
 
 /** Called for an endless answer: its request no longer counts as running, and its connection may be closed like an idle one. */
 export function leavePlace(request: IncomingMessage): void {
