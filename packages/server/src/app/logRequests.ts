@@ -85,10 +85,16 @@ export function logRequests({ app, addresses, ports, watch }: Logged): void {
     isApi: boolean,
   ): void {
     const code = errorCode ?? null;
-    // Files have a route each, which nobody compares; strangers choose the method of what has no route.
-    const known = isApi ? { method, route } : { method: 'any', route: '(page)' };
-    const counted = route === '(none)' ? { method: 'any', route } : known;
-    watch.countRequest({ ...counted, status, seconds: reply.elapsedTime / 1000, code });
+    const isNone = route === '(none)';
+    watch.countRequest({
+      // Strangers choose the method of what has no route.
+      method: isApi && !isNone ? method : 'any',
+      // Files have a route each, which nobody compares.
+      route: isApi || isNone ? route : '(page)',
+      status,
+      seconds: reply.elapsedTime / 1000,
+      code,
+    });
     if (status < 500) return;
     watch.troubles.add({ level: 'error', text: '', code, route: `${method} ${route}`, requestId: reqId });
   }
