@@ -59,7 +59,8 @@ export const findAccessToken = compileOnce((queries: Queries, { hash }: { readon
       'access_tokens.revoked_at',
       'users.is_disabled',
     ])
-    .where('access_tokens.hash', '=', hash),
+    .where('access_tokens.hash', '=', hash)
+    .limit(1),
 );
 
 /** Lists a person's valid access tokens and those that ended recently, latest first. */

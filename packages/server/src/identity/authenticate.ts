@@ -61,5 +61,6 @@ const findHolder = compileOnce((queries: Queries, { jti }: { readonly jti: strin
       'users.role',
       'users.is_disabled',
     ])
-    .where('tokens.jti', '=', jti),
+    .where('tokens.jti', '=', jti)
+    .limit(1),
 );

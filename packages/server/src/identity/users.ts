@@ -84,7 +84,7 @@ export async function findUserByEmail(queries: Queries, email: string): Promise<
 }
 
 const findUser = compileOnce((queries: Queries, { id }: { readonly id: string }) =>
-  queries.selectFrom('users').selectAll().where('id', '=', id),
+  queries.selectFrom('users').selectAll().where('id', '=', id).limit(1),
 );
 
 /** Throws ERR_NOT_FOUND. */

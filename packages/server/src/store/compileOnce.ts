@@ -38,7 +38,8 @@ export function compileOnce<V extends object, Row>(
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Place ? valueAt(values, parameter.path) : parameter,
     );
-    return queries.executeQuery<Row>({ ...query, parameters });
+    const { query: node, queryId, sql } = query;
+    return queries.executeQuery<Row>({ query: node, queryId, sql, parameters });
   };
 }
 
