@@ -11,6 +11,7 @@ import { useLatest } from '../../ui/useLatest';
 import { endsText } from '../attribute/scaleText';
 import { useGesture } from '../weigh/useGesture';
 import { useWeightRows } from '../weigh/useWeightRows';
+import { WeightBlocks } from '../weigh/WeightBlocks';
 import { WeightRow } from '../weigh/WeightRow';
 import '../weigh/weigh.css';
 
@@ -48,8 +49,11 @@ export function LinkWeights() {
         {from !== null && `${from}. `}Move a slider to see what changes. Only you see it, and nothing is
         saved.
       </p>
-      <ul ref={list}>
-        {scored.map((id, i) => {
+      <WeightBlocks
+        list={list}
+        ids={scored}
+        isTall={false}
+        row={(id, i) => {
           const attribute = attributeOf(id);
           return (
             <WeightRow
@@ -57,7 +61,6 @@ export function LinkWeights() {
               attributeId={id}
               name={attribute?.name ?? ''}
               swatch={i}
-              isTall={false}
               isFixed={false}
               isLocked={weighting?.locked.includes(id) === true}
               isWithoutEffect={sum?.withoutEffect.includes(id) === true}
@@ -67,8 +70,8 @@ export function LinkWeights() {
               actions={actions}
             />
           );
-        })}
-      </ul>
+        }}
+      />
       {own !== null && (
         <p>
           <Button size="middle" onClick={reset}>

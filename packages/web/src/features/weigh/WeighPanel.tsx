@@ -24,6 +24,7 @@ import { MissingPolicyChoice } from './MissingPolicyChoice';
 import { useGesture } from './useGesture';
 import { useWeighing } from './useWeighing';
 import { useWeightRows } from './useWeightRows';
+import { WeightBlocks } from './WeightBlocks';
 import { WeightingMenu } from './WeightingMenu';
 import { WeightRow } from './WeightRow';
 import { weighNote } from './weighNote';
@@ -126,14 +127,16 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
         )}
         <GroupButton />
       </div>
-      <ul ref={list}>
-        {scored.map((id, i) => (
+      <WeightBlocks
+        list={list}
+        ids={scored}
+        isTall={isTall}
+        row={(id, i) => (
           <WeightRow
             key={id}
             attributeId={id}
             name={nameOf(id)}
             swatch={i}
-            isTall={isTall}
             isFixed={!canMove}
             isLocked={weighting?.locked.includes(id) === true}
             isWithoutEffect={ranking?.withoutEffect.includes(id) === true}
@@ -142,8 +145,8 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
             gesture={gesture}
             actions={actions}
           />
-        ))}
-      </ul>
+        )}
+      />
       {scored.length > 0 && (
         <Fold id="weigh.unknown" title="Unknown values">
           <MissingPolicyChoice />

@@ -19,8 +19,6 @@ interface WeightRowProps {
   readonly name: string;
   /** Its index among the scored attributes. */
   readonly swatch: number;
-  /** Whether some name takes more than a line. Then all rows are taller. */
-  readonly isTall: boolean;
   /** Whether the person may only view it. */
   readonly isFixed: boolean;
   readonly isLocked: boolean;
@@ -43,7 +41,6 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
     attributeId,
     name,
     swatch,
-    isTall,
     isFixed,
     isLocked,
     isWithoutEffect,
@@ -58,7 +55,7 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
       ? 'No fixed scale: its ends are the lowest and highest value, and move with them.'
       : '';
   return (
-    <li className={isTall ? 'weigh-row tall' : 'weigh-row'} data-key={attributeId}>
+    <li className="weigh-row" data-key={attributeId}>
       <div className="weigh-name">
         <Swatch index={swatch} />
         <div className="weigh-text">

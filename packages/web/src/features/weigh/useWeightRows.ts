@@ -14,14 +14,14 @@ import type { Gesture } from './createGesture';
 export function useWeightRows({ move: moveWeight }: Gesture) {
   const { ranking, weighting, drag } = useRanking();
   const show = useFormatNumber();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   /** Where each slider stands. The element itself only knows whole steps. */
   const standsAt = useRef(new WeakMap<Element, number>());
   const write = useCallback(
     ({ attributeIds, shares }: Standings) => {
       const now = drag.weighting() ?? weighting;
       const indexes = new Map(attributeIds.map((id, i) => [id, i]));
-      for (const row of list.current?.children ?? []) {
+      for (const row of list.current?.querySelectorAll('.weigh-row') ?? []) {
         const id = row.getAttribute('data-key') ?? '';
         const slider = row.querySelector('input');
         const points = pointsOf(now, id);
