@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type PointerEvent,
@@ -6,6 +5,7 @@ import {
   Suspense,
   useEffect,
   useId,
+  useMemo,
   useRef,
 } from 'react';
 import { useMay } from '../../ranked/comparisonContext';
@@ -14,7 +14,7 @@ import { useLatest } from '../../ui/useLatest';
 import { useUnchanged } from '../../ui/useUnchanged';
 import { reveal } from '../view/reveal';
 import { boundWidth } from '../view/viewState';
-import { drawnSpans, useSameSpans, withKept } from './drawnSpans';
+import { spansOf, useSameSpans } from './drawnSpans';
 import { addressPropsOf, GridRow, isControl, PinNote, stuckProps } from './GridRow';
 import type { GridProps } from './gridProps';
 import { HoveredMenuButton } from './HoveredMenuButton';
@@ -27,6 +27,7 @@ import { useGridNavigator } from './useGridNavigator';
 import { useReusedKeys } from './useReusedKeys';
 import { useSize } from './useSize';
 import { useStillEditor } from './useStillEditor';
+import { axisOf, useVisible } from './useVisible';
 import './grid.css';
 
 const ShapeTools = lazyPart(() => import('./ShapeTools'), 'ShapeTools');
@@ -69,48 +70,43 @@ export function Grid(props: GridProps) {
     Math.max(0, Math.floor((room.height - sizes.headHeight) / 2 / sizes.row)),
   );
   const headEnd = sizes.headHeight + stuckRows * sizes.row;
-  const rows = useVirtualizer({
-    count: lineCount + nextCount,
-    getScrollElement: () => scroller.current,
-    // Pinned rows are rendered with the heads and take no room among the others.
-    estimateSize: (line) =>
-      line < stuckRows
-        ? 0
-        : line === lineCount || props.lineAt(line).kind === 'row'
-          ? sizes.row
-          : sizes.heading,
-    overscan: 3,
-    rangeExtractor: (range) =>
-      withKept(range, ...[active, end].map(({ row }) => (row < 0 ? -1 : lineOf(row)))).filter(
-        (line) => line >= stuckRows,
-      ),
-    useFlushSync: false,
-    paddingStart: headEnd,
-    scrollPaddingStart: headEnd,
+  const { lineAt } = props;
+  const { row: rowHeight, heading: headingHeight, headHeight } = sizes;
+  const rowAxis = useMemo(() => {
+    const sizeOf = (line: number) =>
+      line === lineCount || lineAt(line).kind === 'row' ? rowHeight : headingHeight;
+    // Without headings, all lines are rows.
+    return axisOf(lineCount + nextCount, lineCount === rowCount ? rowHeight : sizeOf, headHeight);
+  }, [lineAt, lineCount, rowCount, nextCount, rowHeight, headingHeight, headHeight]);
+  const rows = useVisible({
+    scroller,
+    axis: rowAxis,
+    extent: room.height,
+    covered: headEnd,
+    beside: 3,
+    kept: [active, end].map(({ row }) => (row < 0 ? -1 : lineOf(row))),
   });
-  const columns = useVirtualizer({
-    horizontal: true,
-    count: columnCount + nextCount,
-    getScrollElement: () => scroller.current,
-    estimateSize: widthAt,
-    overscan: 1,
-    rangeExtractor: (range) => withKept(range, active.column, end.column, ...stuck),
-    // Rendering inside a scroll event would lay the table out twice.
-    useFlushSync: false,
-    paddingStart: headWidth,
-    scrollPaddingStart: stuckEnd,
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what a width depends on
+  const columnAxis = useMemo(
+    () => axisOf(columnCount + nextCount, widthAt, headWidth),
+    [columnCount, nextCount, columnWidth, props.widths, props.columnIds, headWidth],
+  );
+  const columns = useVisible({
+    scroller,
+    axis: columnAxis,
+    isAcross: true,
+    extent: room.width,
+    covered: stuckEnd,
+    beside: 1,
+    kept: [active.column, end.column, ...stuck],
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured again only when they change
-  useEffect(() => rows.measure(), [sizes.row, sizes.heading, headEnd, props.lineAt]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured again only when they change
-  useEffect(() => columns.measure(), [columnWidth, props.widths, props.columnIds, headWidth]);
 
   const extent = { rows: rowCount, columns: columnCount, hasNext: nextCount > 0 };
   const isEditing = editingAddress !== null;
 
   const show = (address: CellAddress) => {
-    if (address.row >= stuckRows) rows.scrollToIndex(lineOf(address.row));
-    if (address.column >= 0 && !stuck.includes(address.column)) columns.scrollToIndex(address.column);
+    if (address.row >= stuckRows) rows.show(lineOf(address.row));
+    if (address.column >= 0 && !stuck.includes(address.column)) columns.show(address.column);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of an editor that is open from the beginning
   useEffect(() => {
@@ -199,8 +195,13 @@ export function Grid(props: GridProps) {
   const addressProps = addressPropsOf({ id, active, pointerHandlers });
   const range = rangeOf(selection);
   const isRange = !isSameAddress(active, end);
-  const lines = drawnSpans(rows, headEnd);
-  const across = useSameSpans(drawnSpans(columns, headWidth));
+  // Pinned rows are rendered with the heads.
+  const lines = spansOf(
+    rows.indexes.filter((line) => line >= stuckRows),
+    rowAxis,
+    headEnd,
+  );
+  const across = useSameSpans(spansOf(columns.indexes, columnAxis, headWidth));
   const stuckIds = Array.from({ length: stuckRows }, (_, row) => props.rowKey(row));
   const scrollingIds = lines.flatMap((span) => {
     const line = 'gap' in span || span.index === lineCount ? null : props.lineAt(span.index);
@@ -217,17 +218,11 @@ export function Grid(props: GridProps) {
 
   /** The box of a range, `null` if a part of it is pinned while the rest scrolls. */
   const boxOf = ({ top, bottom, left, right }: Range) => {
-    const [first, last] = [rows.measurementsCache[lineOf(top)], rows.measurementsCache[lineOf(bottom)]];
-    const [from, to] = [columns.measurementsCache[left], columns.measurementsCache[right]];
     const isStuck = top < stuckRows || stuck.some((column) => column >= left && column <= right);
-    if (first === undefined || last === undefined || from === undefined || to === undefined || isStuck)
-      return null;
-    return {
-      top: first.start,
-      height: last.end - first.start,
-      left: from.start,
-      width: to.end - from.start,
-    };
+    if (isStuck || left < 0) return null;
+    const [from, to] = [rowAxis.startOf(lineOf(top)), rowAxis.startOf(lineOf(bottom) + 1)];
+    const [start, stop] = [columnAxis.startOf(left), columnAxis.startOf(right + 1)];
+    return { top: from, height: to - from, left: start, width: stop - start };
   };
 
   const headOf = (address: CellAddress, head: ReactNode) =>
@@ -324,7 +319,7 @@ export function Grid(props: GridProps) {
           aria-activedescendant={`${id}-${end.row}-${end.column}`}
           style={
             {
-              width: columns.getTotalSize(),
+              width: columnAxis.startOf(columnAxis.count),
               '--head-width': `${headWidth}px`,
               '--lines': Math.floor((sizes.row - 8) / 22),
               ...lefts,

@@ -1,32 +1,20 @@
-import {
-  defaultRangeExtractor,
-  type Range,
-  type VirtualItem,
-  type Virtualizer,
-} from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import type { Axis } from './useVisible';
 
 /** What is rendered along one axis: an entry, or a gap for entries that aren't rendered, in pixels. */
 export type Span = { readonly index: number } | { readonly gap: number; readonly from: number };
 
-/** The rendered entries in order, with the gaps before, between and after them. `head` is the size of the heads. */
-export function drawnSpans(virtualizer: Virtualizer<HTMLDivElement, Element>, head: number): readonly Span[] {
-  return spansOf(virtualizer.getVirtualItems(), head, virtualizer.getTotalSize());
-}
-
-export function spansOf(
-  items: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[],
-  head: number,
-  total: number,
-): readonly Span[] {
+/** Puts gaps before, between and after the rendered entries. The axis begins at `from`, behind the heads. */
+export function spansOf(indexes: readonly number[], { count, startOf }: Axis, from: number): readonly Span[] {
   const spans: Span[] = [];
-  let at = head;
-  for (const { index, start, end } of items) {
+  let at = from;
+  for (const index of indexes) {
+    const start = startOf(index);
     if (start > at) spans.push({ gap: start - at, from: at });
     spans.push({ index });
-    at = end;
+    at = startOf(index + 1);
   }
-  if (items.length > 0 && total > at) spans.push({ gap: total - at, from: at });
+  if (indexes.length > 0 && startOf(count) > at) spans.push({ gap: startOf(count) - at, from: at });
   return spans;
 }
 
@@ -43,12 +31,3 @@ function areSame(one: readonly Span[], other: readonly Span[]): boolean {
 
 const keyOf = (span: Span | undefined): string =>
   span === undefined ? '' : 'gap' in span ? `gap ${span.from} ${span.gap}` : String(span.index);
-
-/** The visible lines and those kept beside them: the active one, whose editor stays, and a pinned one. */
-export function withKept(range: Range, ...kept: readonly number[]): number[] {
-  const indexes = defaultRangeExtractor(range);
-  const first = indexes[0] ?? 0;
-  const last = indexes.at(-1) ?? -1;
-  const beyond = kept.filter((i) => i >= 0 && i < range.count && (i < first || i > last));
-  return beyond.length === 0 ? indexes : [...new Set([...beyond, ...indexes])].sort((a, b) => a - b);
-}

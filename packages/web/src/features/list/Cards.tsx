@@ -1,16 +1,16 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Attribute } from '@tertium/engine';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { countedNoun } from '../../ui/countedNoun';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
 import { ShownUnit } from '../attribute/ShownUnit';
-import { withKept } from '../grid/drawnSpans';
 import { toRow } from '../grid/groupedLines';
 import { pinnedFirst } from '../grid/shape';
 import { type CellsInput, useCells } from '../grid/useCells';
 import { useFacts } from '../grid/useFacts';
+import { useSize } from '../grid/useSize';
+import { axisOf, useVisible } from '../grid/useVisible';
 import { useFilters } from '../view/useFilters';
 import { useShortlist } from '../view/useShortlist';
 import { useView } from '../view/useView';
@@ -75,21 +75,24 @@ export function Cards({ shown, attributes: all, actions }: CardsProps) {
   const footOf = (at: number) =>
     isWhole(at) ? 'Fewer attributes' : `All ${show(attributes.length)} attributes`;
   const hasFoot = attributes.length > mostFirst;
-  const cards = useVirtualizer({
-    count: grouped?.lines.length ?? indexes.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (at) => {
-      const line = lineAt(at);
-      if (line.kind === 'heading') return heights.group;
-      const foot = hasFoot ? heights.foot : 0;
-      return heights.head + linesAt(line.row).length * heights.line + foot + heights.gap;
-    },
-    overscan: 2,
-    rangeExtractor: (range) => withKept(range, grouped?.lineOfRow[editedRow] ?? editedRow),
-    useFlushSync: false,
+  const sizeOf = (at: number) => {
+    const line = lineAt(at);
+    if (line.kind === 'heading') return heights.group;
+    const foot = hasFoot ? heights.foot : 0;
+    return heights.head + linesAt(line.row).length * heights.line + foot + heights.gap;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what a height depends on
+  const axis = useMemo(
+    () => axisOf(grouped?.lines.length ?? indexes.length, sizeOf, 0),
+    [whole, editedRow, indexes, grouped?.lines, attributes.length],
+  );
+  const cards = useVisible({
+    scroller,
+    axis,
+    extent: useSize(scroller).height,
+    beside: 2,
+    kept: [grouped?.lineOfRow[editedRow] ?? editedRow],
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are measured again only when they change
-  useEffect(() => cards.measure(), [whole, editedRow, indexes, grouped?.lines, attributes.length]);
   const turn = (id: string) => {
     const next = new Set(whole);
     if (!next.delete(id)) next.add(id);
@@ -100,14 +103,15 @@ export function Cards({ shown, attributes: all, actions }: CardsProps) {
     <div className="cards" ref={scroller}>
       <ul
         aria-label={`${comparison.name}: ${countedNoun(ordered.length, 'item', show)} as cards`}
-        style={{ height: cards.getTotalSize() }}
+        style={{ height: axis.startOf(axis.count) }}
       >
-        {cards.getVirtualItems().map(({ index, key, start }) => {
+        {cards.indexes.map((index) => {
           const line = lineAt(index);
+          const start = axis.startOf(index);
           if (line.kind === 'heading') {
             const group = grouped?.groupOf(line.name);
             return (
-              <li key={key} className="card-group" style={{ top: start, height: heights.group }}>
+              <li key={index} className="card-group" style={{ top: start, height: heights.group }}>
                 {group !== undefined && (
                   <GroupHead
                     group={group}
