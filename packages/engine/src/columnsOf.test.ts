@@ -2,6 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { blankAttribute, emptyComparison } from './changes/blanks';
 import { columnsOf, isColumnRead } from './columnsOf';
 import type { Attribute, Cell, Comparison, StoredCell } from './comparison';
+import { valueAt, valuesOf } from './table/column';
 
 const price: Attribute = { ...blankAttribute({ id: 'price', name: 'Price', position: 0 }), type: 'number' };
 const cells: readonly Cell[] = ['1.5', { raw: '2.000', state: 'disputed', source: 'a shop' }, null];
@@ -17,7 +18,7 @@ const withPrice = (
 
 it('returns the numbers of an attribute and the texts of its cells', () => {
   const { columnOf, cellsOf } = columnsOf(withPrice());
-  expect([...columnOf('price').values]).toEqual([1.5, 2, 0]);
+  expect([...valuesOf(columnOf('price'))]).toEqual([1.5, 2, 0]);
   expect(columnOf('price').count).toBe(2);
   expect(cellsOf('price')).toEqual(cells);
 });
@@ -42,7 +43,7 @@ it('numbers are read once, and again for other cells or reading rules', () => {
   expect(columnsOf({ ...comparison, attributes }).columnOf('price')).toBe(column);
   const german = { ...price, reading: { ...price.reading, decimalMark: ',' as const } };
   expect(isColumnRead(comparison, german)).toBe(false);
-  expect(columnsOf({ ...comparison, attributes: [german] }).columnOf('price').values[1]).toBe(2000);
+  expect(valueAt(columnsOf({ ...comparison, attributes: [german] }).columnOf('price'), 1)).toBe(2000);
   expect(columnsOf(copy).columnOf('price')).not.toBe(column);
 });
 

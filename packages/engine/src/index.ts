@@ -246,7 +246,7 @@ export { isJudgedByAll, type WorthRows, worthRows } from './reasons/worths';
 export * from './scales/carryWorths';
 export type { Preference, Values } from './scales/columns';
 export { confirmedEnd } from './scales/confirmedEnd';
-export type { OutsideScale, ScaledColumn } from './scales/fixedColumn';
+export { highWorthAt, lowWorthAt, type OutsideScale, type ScaledColumn } from './scales/fixedColumn';
 export {
   curveOf,
   findHindrance,
@@ -275,7 +275,7 @@ export { type Bins, type BoxFigures, binValues, boxFigures } from './scales/spre
 export { pearson } from './scales/statistics';
 export { type Trend, trendOf } from './scales/trend';
 export { type Bits, createBits, hasBit, setBit } from './table/bits';
-export { type Column, createColumnBuilder, isKnown } from './table/column';
+export * from './table/column';
 export * from './table/columnWithout';
 export { takeAllSteps } from './takeAllSteps';
 export * from './typeDescriptions';

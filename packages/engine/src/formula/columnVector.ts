@@ -1,6 +1,5 @@
-import { hasBit } from '../table/bits';
-import type { Column } from '../table/column';
-import { inapplicable, known, unknown, type Vector } from './vector';
+import { type Column, highAt, isInapplicable, isKnown, lowAt, valueAt } from '../table/column';
+import { inapplicable, unknown, type Vector } from './vector';
 
 const vectors = new WeakMap<Column, Vector>();
 
@@ -8,20 +7,24 @@ const vectors = new WeakMap<Column, Vector>();
 export function columnVector(column: Column): Vector {
   const made = vectors.get(column);
   if (made !== undefined) return made;
-  const { values, low, high, missing } = column;
+  const { size } = column;
+  const hasRanges = column.lowByCode !== column.valueByCode;
   let states: Uint8Array | null = null;
-  if (column.count < values.length) {
-    states = new Uint8Array(values.length);
-    for (let index = 0; index < values.length; index++) {
-      states[index] =
-        column.inapplicable !== null && hasBit(column.inapplicable, index)
-          ? inapplicable
-          : hasBit(missing, index)
-            ? unknown
-            : known;
+  if (column.count < size) {
+    states = new Uint8Array(size);
+    for (let index = 0; index < size; index++) {
+      if (isKnown(column, index)) continue;
+      states[index] = isInapplicable(column, index) ? inapplicable : unknown;
     }
   }
-  const vector = { values, low, high, states };
+  const byItem = (numberAt: typeof valueAt) =>
+    Float64Array.from({ length: size }, (_, index) => numberAt(column, index));
+  const vector = {
+    values: byItem(valueAt),
+    low: hasRanges ? byItem(lowAt) : null,
+    high: hasRanges ? byItem(highAt) : null,
+    states,
+  };
   vectors.set(column, vector);
   return vector;
 }

@@ -59,7 +59,7 @@ export function computeColumn(
   const known = first === undefined ? undefined : computed.get(first)?.get(key);
   if (known?.inputs.every((column, at) => column === inputs[at])) return known;
   const { formula, conversion } = ready.value;
-  const vector = convertVector(formula.run(columnOf, first?.values.length ?? size), conversion);
+  const vector = convertVector(formula.run(columnOf, first?.size ?? size), conversion);
   const isAnswer = formula.kind === 'answer';
   const column = toColumn(vector, isAnswer);
   let cells: readonly Cell[] | null = null;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnsOf } from '../columnsOf';
+import { valueAt } from '../table/column';
 import { outcomeOf, resultsOf, sheetOf, withResult } from '../testing/formulaSheet';
 import { shownFormula, storedFormula } from './formulaText';
 
@@ -173,7 +174,7 @@ it('a column is computed again only when a column that it names has changed', ()
   const other = { ...sheet, columns: { ...sheet.columns, '#weight': ['9', '9', '9', '9', '9'] } };
   expect(columnsOf(other).columnOf('#result')).toBe(column);
   const cheaper = { ...sheet, columns: { ...sheet.columns, '#price': ['512', '9', '9', '9', '9'] } };
-  expect(columnsOf(cheaper).columnOf('#result').values[0]).toBe(1);
+  expect(valueAt(columnsOf(cheaper).columnOf('#result'), 0)).toBe(1);
 });
 
 it('a formula that uses a range twice warns that its result may be too wide', () => {

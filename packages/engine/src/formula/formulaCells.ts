@@ -1,6 +1,6 @@
 import type { Attribute, Cell } from '../comparison';
 import { formatDate } from '../reading/formatValue';
-import { type Column, createColumnBuilder } from '../table/column';
+import { type Column, createColumnBuilder, isRange } from '../table/column';
 import { formulaOf } from './checkFormula';
 import {
   divisionByZero,
@@ -43,7 +43,7 @@ export function cellsOf(vector: Vector, attribute: Attribute, repeated: readonly
       : attribute.type === 'boolean'
         ? (['no', 'yes'][value] ?? '')
         : String(value).replace('.', mark);
-  const isWide = (index: number) => repeated.some((column) => column.low?.[index] !== column.high?.[index]);
+  const isWide = (index: number) => repeated.some((column) => isRange(column, index));
   return Array.from(vector.values, (value, index): Cell => {
     const state = stateAt(vector, index);
     if (state === inapplicable) return { raw: '', state: 'inapplicable' };

@@ -1,3 +1,4 @@
+import { lowWorthAt } from '../scales/fixedColumn';
 import type { MethodParts, MethodRanking } from './anyRanking';
 import { unweighedParts } from './methodParts';
 import type { Ranking, ScoredColumn } from './ranking';
@@ -46,12 +47,15 @@ function read(ranking: MethodRanking): AdditiveForm | null {
     const worths = new Float64Array(size);
     for (const [row, itemIndex] of table.itemIndexes.entries())
       worths[itemIndex] = tidy(((resolved.parts[j]?.[row] ?? least) - least) / span);
-    return [{ ...own, low: worths, high: worths, absent: null }];
+    return [{ ...own, codes: null, lowByCode: worths, highByCode: worths, absent: null }];
   });
   const shares = Float64Array.from(table.problem.weights, (weight) => weight);
   const score = new Float64Array(size);
   for (const itemIndex of table.itemIndexes)
-    score[itemIndex] = columns.reduce((sum, { low }, j) => sum + (shares[j] ?? 0) * (low[itemIndex] ?? 0), 0);
+    score[itemIndex] = columns.reduce(
+      (sum, column, j) => sum + (shares[j] ?? 0) * lowWorthAt(column, itemIndex),
+      0,
+    );
   const scores = { score, low: score, high: score };
   const attributeIds = columns.map(({ attributeId }) => attributeId);
   const figureOf = (of: number) => least + span * of;

@@ -1,4 +1,5 @@
-import { cellInapplicable, cellUnknown } from '../scales/fixedColumn';
+import { highWorthAt, lowWorthAt } from '../scales/fixedColumn';
+import { type Column, isInapplicable, isMissing } from '../table/column';
 import type { Ranking } from './ranking';
 
 export type ContributionState = 'known' | 'unknown' | 'inapplicable';
@@ -22,9 +23,8 @@ export function contributionsOf(ranking: Ranking, itemIndex: number): readonly C
   const shares = sharesOfItem(ranking, itemIndex);
   return ranking.columns.map((column, j) => {
     const share = shares[j] ?? 0;
-    const state = column.scaled.states?.[itemIndex];
-    const valueLow = column.low[itemIndex] ?? 0;
-    const valueHigh = column.high[itemIndex] ?? 0;
+    const valueLow = lowWorthAt(column, itemIndex);
+    const valueHigh = highWorthAt(column, itemIndex);
     return {
       attributeId: column.attributeId,
       share,
@@ -32,9 +32,14 @@ export function contributionsOf(ranking: Ranking, itemIndex: number): readonly C
       valueHigh,
       low: share * valueLow,
       high: share * valueHigh,
-      state: state === cellUnknown ? 'unknown' : state === cellInapplicable ? 'inapplicable' : 'known',
+      state: stateIn(column.column, itemIndex),
     };
   });
+}
+
+function stateIn(column: Column, itemIndex: number): ContributionState {
+  if (isMissing(column, itemIndex)) return 'unknown';
+  return isInapplicable(column, itemIndex) ? 'inapplicable' : 'known';
 }
 
 /** The shares by which an item is judged: the shares of its absent attributes go to the others. All 0 if all are absent. */

@@ -264,7 +264,8 @@ describe('sumColumns', () => {
       );
       const weights = columns.map((_, j) => j + 1);
       const sum = new Float64Array(5000).fill(7);
-      sumColumns(sum, columns, weights);
+      const plain = columns.map((byCode) => ({ codes: null, lowByCode: byCode, highByCode: byCode }));
+      sumColumns(sum, plain, 'lowByCode', weights);
       const factor = weights.reduce((total, weight) => total + weight * weight, 0);
       expect(sum).toEqual(Float64Array.from({ length: 5000 }, (_, i) => i * factor));
     }

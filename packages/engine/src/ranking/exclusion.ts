@@ -1,4 +1,4 @@
-import { cellKnown } from '../scales/fixedColumn';
+import { isKnown } from '../table/column';
 import type { Ranking, ScoredColumn } from './ranking';
 
 /** Items without a place. */
@@ -19,9 +19,9 @@ export function findExclusion(
   for (const { itemIndex } of ruledOut) marks[itemIndex] = 1;
   const weighed = columns.filter((_, j) => (weights[j] ?? 0) > 0);
   const nothingKnown: number[] = [];
-  if (weighed.every((column) => column.scaled.states !== null)) {
+  if (weighed.every(({ column }) => column.count < column.size)) {
     for (let i = 0; i < size; i++) {
-      if (marks[i] === 1 || weighed.some((column) => column.scaled.states?.[i] === cellKnown)) continue;
+      if (marks[i] === 1 || weighed.some(({ column }) => isKnown(column, i))) continue;
       marks[i] = 1;
       nothingKnown.push(i);
     }

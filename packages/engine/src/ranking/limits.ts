@@ -3,8 +3,7 @@ import type { Attribute, Cell, Limit } from '../comparison';
 import { rawText } from '../reading/readColumn';
 import { findOwnScale } from '../scales/fixedScale';
 import { softLimitOf } from '../scales/softLimit';
-import { hasBit } from '../table/bits';
-import { type Column, isKnown } from '../table/column';
+import { type Column, highAt, isInapplicable, isKnown, lowAt, valueAt } from '../table/column';
 import { createOneOfJudge, type OneOfVerdict } from './oneOfLimit';
 import type { LimitFailure, Ranking, RuledOut, UndecidedCause } from './ranking';
 
@@ -67,11 +66,11 @@ function createSpans(isRuledOut: (itemIndex: number) => boolean): (limited: Limi
       high: Number.NEGATIVE_INFINITY,
     };
     if (low > high) {
-      column.values.forEach((value, i) => {
-        if (isRuledOut(i) || !isKnown(column, i)) return;
-        low = Math.min(low, value);
-        high = Math.max(high, value);
-      });
+      for (let i = 0; i < column.size; i++) {
+        if (isRuledOut(i) || !isKnown(column, i)) continue;
+        low = Math.min(low, valueAt(column, i));
+        high = Math.max(high, valueAt(column, i));
+      }
     }
     const span = Math.max(0, high - low);
     spans.set(limited, span);
@@ -110,16 +109,13 @@ export function judgeNumber(
   { limit, column }: Pick<LimitedAttribute, 'limit' | 'column'>,
   itemIndex: number,
 ): Verdict {
-  if (!isKnown(column, itemIndex)) {
-    const isInapplicable = column.inapplicable !== null && hasBit(column.inapplicable, itemIndex);
-    return isInapplicable ? 'inapplicable' : 'unknown';
-  }
-  const value = column.values[itemIndex] ?? 0;
-  const low = column.low?.[itemIndex] ?? value;
-  const high = column.high?.[itemIndex] ?? value;
-  const isRange = low !== high;
-  if (limit.max !== null && low > limit.max) return { value: low, shortBy: low - limit.max, isRange };
-  if (limit.min !== null && high < limit.min) return { value: high, shortBy: limit.min - high, isRange };
+  if (!isKnown(column, itemIndex)) return isInapplicable(column, itemIndex) ? 'inapplicable' : 'unknown';
+  const low = lowAt(column, itemIndex);
+  const high = highAt(column, itemIndex);
+  if (limit.max !== null && low > limit.max)
+    return { value: low, shortBy: low - limit.max, isRange: low < high };
+  if (limit.min !== null && high < limit.min)
+    return { value: high, shortBy: limit.min - high, isRange: low < high };
   const isWhollyInside =
     (limit.max === null || high <= limit.max) && (limit.min === null || low >= limit.min);
   return isWhollyInside ? 'met' : 'range';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createColumnBuilder } from '../table/column';
-import { sampleInput } from '../testing/rankingSamples';
+import { sampleColumn, sampleInput } from '../testing/rankingSamples';
 import { createRanker } from './createRanker';
+import { rankItems } from './rankItems';
 
 const size = 200_000;
 
@@ -18,12 +19,23 @@ function growth(run: () => void): number {
 }
 
 describe('memory', () => {
-  it('of a column is 8 bytes a number and one bit for missing', () => {
+  it('of a column is 8 bytes a number', () => {
     const builder = createColumnBuilder(size);
     for (const [i, number] of numbers(1).entries()) builder.setValue(i, number);
-    const { values, missing, low, high, inapplicable } = builder.finish();
-    expect(values.byteLength + missing.words.byteLength).toBe(size * 8 + size / 8);
-    expect([low, high, inapplicable]).toEqual([null, null, null]);
+    const { valueByCode, codes, lowByCode, highByCode } = builder.finish();
+    expect(valueByCode.byteLength).toBe(size * 8);
+    expect(codes).toBe(null);
+    expect(lowByCode).toBe(valueByCode);
+    expect(highByCode).toBe(valueByCode);
+  });
+
+  it('of a column and its worths is a little over 2 bytes a number where numbers repeat', () => {
+    const cells = numbers(1).map((number, i) => (i % 50 === 0 ? null : Math.floor(number * 100)));
+    const [column] = rankItems(sampleInput([{ cells }])).columns;
+    const { codes, valueByCode } = sampleColumn(cells);
+    const byCode = [valueByCode, column?.lowByCode, column?.highByCode];
+    expect(codes?.byteLength).toBe(2 * size);
+    expect(byCode.map((each) => each?.length)).toEqual([801, 801, 801]);
   });
 
   it('is not taken again while a weight moves and items are ranked', () => {

@@ -1,10 +1,11 @@
 import type { Attribute } from '../comparison';
 import type { DecisionProblem } from '../methods/problem';
 import type { Preference } from '../scales/columns';
-import { cellKnown, cellUnknown } from '../scales/fixedColumn';
+import { lowWorthAt } from '../scales/fixedColumn';
 import { curveOf } from '../scales/fixedScale';
 import { ranksOf } from '../scales/ranks';
 import { softLimitOf } from '../scales/softLimit';
+import { highAt, isKnown, isMissing, isRange, lowAt } from '../table/column';
 import { typeDescriptions } from '../typeDescriptions';
 import type { ScoredColumn, Standings } from './ranking';
 
@@ -66,7 +67,7 @@ export function methodTable(ranking: Standings, attributes: readonly Attribute[]
     leftOut,
     weightlessIds: ranking.attributeIds.filter((_, j) => !((ranking.shares[j] ?? 0) > 0)),
     inexactIds: counted
-      .filter(({ column: { low, high } }) => low !== null && itemIndexes.some((i) => low[i] !== high?.[i]))
+      .filter(({ column }) => itemIndexes.some((i) => isRange(column, i)))
       .map(({ attributeId }) => attributeId),
     followsData: seen.some(
       ({ attributeId, seenAs }) => seenAs === 'worth' && isScaledByData(byId.get(attributeId)),
@@ -79,16 +80,15 @@ const isScaledByData = (attribute: Attribute | undefined): boolean =>
 
 function splitItems(ranking: Standings, counted: readonly ScoredColumn[]) {
   const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
-  const gapped = counted.filter(({ scaled }) => scaled.states !== null);
+  const gapped = counted.filter(({ column }) => column.count < column.size);
   const itemIndexes: number[] = [];
   const leftOut: LeftOutItem[] = [];
   for (let itemIndex = 0; itemIndex < ranking.itemIds.length; itemIndex++) {
     if (ruledOut.has(itemIndex)) continue;
-    const gap = gapped.find(({ scaled }) => scaled.states?.[itemIndex] !== cellKnown);
+    const gap = gapped.find(({ column }) => !isKnown(column, itemIndex));
     if (gap === undefined) itemIndexes.push(itemIndex);
     else {
-      const isUnknown = gap.scaled.states?.[itemIndex] === cellUnknown;
-      const cause = isUnknown ? 'unknown' : 'inapplicable';
+      const cause = isMissing(gap.column, itemIndex) ? 'unknown' : 'inapplicable';
       leftOut.push({ itemIndex, attributeId: gap.attributeId, cause });
     }
   }
@@ -104,11 +104,11 @@ function seeColumn(
   const isEven = attribute !== undefined && curveOf(attribute) === null && softLimitOf(attribute) === null;
   if (isAmount && isEven && attribute.direction !== 'target') {
     const direction = attribute.direction === 'lower' ? 'lower' : 'higher';
-    const worseEnd = (direction === 'lower' ? column.high : column.low) ?? column.values;
-    const values = Float64Array.from(itemIndexes, (i) => worseEnd[i] ?? 0);
+    const worseEndAt = direction === 'lower' ? highAt : lowAt;
+    const values = Float64Array.from(itemIndexes, (i) => worseEndAt(column, i));
     return { attributeId, seenAs: 'value', values, direction };
   }
-  const values = Float64Array.from(itemIndexes, (i) => scaled.low[i] ?? 0);
+  const values = Float64Array.from(itemIndexes, (i) => lowWorthAt(scaled, i));
   return { attributeId, seenAs: 'worth', values, direction: 'higher' };
 }
 

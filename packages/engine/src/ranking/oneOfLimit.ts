@@ -3,7 +3,7 @@ import { createMissingTest, foldToken } from '../reading/missingTokens';
 import { rawText } from '../reading/readColumn';
 import { readValue } from '../reading/readValue';
 import { splitTags } from '../reading/splitTags';
-import { type Column, isKnown } from '../table/column';
+import { type Column, highAt, isKnown, lowAt } from '../table/column';
 import { hasNumbers } from '../typeDescriptions';
 import type { UndecidedCause } from './ranking';
 
@@ -40,9 +40,7 @@ export function createOneOfJudge(
     if (!isRead) return 'failed';
     // A category outside its order is still a known category, but an unreadable number is unknown.
     if (!isKnown(column, itemIndex)) return attribute.type === 'category' ? 'failed' : 'unknown';
-    const value = column.values[itemIndex] ?? 0;
-    const low = column.low?.[itemIndex] ?? value;
-    const high = column.high?.[itemIndex] ?? value;
+    const [low, high] = [lowAt(column, itemIndex), highAt(column, itemIndex)];
     if (values.some((each) => each.low <= low && high <= each.high)) return 'met';
     return values.some((each) => each.low <= high && low <= each.high) ? 'range' : 'failed';
   };

@@ -1,18 +1,15 @@
 import type { Limit } from '../comparison';
-import type { OutsideScale, ScaledColumn } from '../scales/fixedColumn';
+import type { OutsideScale, ScaledColumn, Worths } from '../scales/fixedColumn';
 import type { Hindrance } from '../scales/fixedScale';
 import type { Column } from '../table/column';
 import type { MissingPolicy } from '../vocabulary';
 
 /** An attribute of a ranking, with its worths as the missing policy counts them. */
-export interface ScoredColumn {
+export interface ScoredColumn extends Worths {
   readonly attributeId: string;
   /** The numbers themselves, in the attribute's unit. */
   readonly column: Column;
   readonly scaled: ScaledColumn;
-  /** 0..1 per item. The same array as `high` if nothing is open. */
-  readonly low: Float64Array;
-  readonly high: Float64Array;
   /**
    * 1 if the item is judged without this attribute, because it is inapplicable, or unknown and left out. `null` if no
    * item is.

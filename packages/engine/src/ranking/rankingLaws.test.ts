@@ -190,7 +190,7 @@ describe('laws of a ranking', () => {
     fc.assert(
       fc.property(arbitraryTable('known'), (table) => {
         const ranking = rank(table);
-        const worth = (j: number, i: number) => ranking.columns[j]?.low[i] ?? 0;
+        const worth = (j: number, i: number) => contributionsOf(ranking, i)[j]?.valueLow ?? 0;
         for (const [i] of ranking.itemIds.entries()) {
           for (const [k] of ranking.itemIds.entries()) {
             if (!ranking.columns.every((_, j) => worth(j, i) >= worth(j, k))) continue;

@@ -2,8 +2,7 @@ import { type Attribute, type Comparison, methodOf, type RankingMethod, type Wei
 import type { NumberFormat } from '../reading/formatValue';
 import { hasWorthsFor } from '../scales/fixedScale';
 import { softLimitOf } from '../scales/softLimit';
-import { hasBit } from '../table/bits';
-import { type Column, isKnown } from '../table/column';
+import { type Column, highAt, isInapplicable, isKnown, lowAt, valueAt } from '../table/column';
 import { type AnyRanking, isByMethod } from './anyRanking';
 import { pointsOf } from './shares';
 
@@ -73,10 +72,10 @@ export function readerDataOf({
 }
 
 function cellOf(column: Column, index: number): ReaderCell {
-  if (column.inapplicable !== null && hasBit(column.inapplicable, index)) return false;
+  if (isInapplicable(column, index)) return false;
   if (!isKnown(column, index)) return null;
-  const value = column.values[index] ?? 0;
-  const [low, high] = [column.low?.[index] ?? value, column.high?.[index] ?? value];
+  const value = valueAt(column, index);
+  const [low, high] = [lowAt(column, index), highAt(column, index)];
   return low === value && high === value ? value : [value, low, high];
 }
 

@@ -27,20 +27,18 @@ export function createRunningSums(
   size: number,
   missingPolicy: MissingPolicy,
 ): RunningSums {
-  const isExact = columns.every((column) => column.low === column.high);
+  const isExact = columns.every((column) => column.lowByCode === column.highByCode);
   const low = new Float64Array(size);
   const high = isExact ? low : new Float64Array(size);
   const divisors = columns.some((column) => column.absent !== null) ? new Float64Array(size) : null;
-  const lows = columns.map((column) => column.low);
-  const highs = columns.map((column) => column.high);
   // What nothing is known of could score anything, although none of its cells is open.
   const unjudged = divisors !== null && missingPolicy === 'interval' ? 1 : 0;
   let applied: readonly number[] = [];
   let updates = 0;
 
   function renew(weights: readonly number[]): void {
-    sumColumns(low, lows, weights);
-    if (!isExact) sumColumns(high, highs, weights);
+    sumColumns(low, columns, 'lowByCode', weights);
+    if (!isExact) sumColumns(high, columns, 'highByCode', weights);
     divisors?.fill(sumOf(weights));
     if (divisors !== null) {
       for (const [j, column] of columns.entries()) addAbsence(divisors, column, -(weights[j] ?? 0));
@@ -51,8 +49,8 @@ export function createRunningSums(
   function update(j: number, difference: number): void {
     const column = columns[j];
     if (column === undefined) return;
-    addColumn(low, column.low, difference);
-    if (!isExact) addColumn(high, column.high, difference);
+    addColumn(low, column, 'lowByCode', difference);
+    if (!isExact) addColumn(high, column, 'highByCode', difference);
     if (divisors !== null) {
       for (let i = 0; i < divisors.length; i++) divisors[i] = (divisors[i] ?? 0) + difference;
       addAbsence(divisors, column, -difference);

@@ -1,6 +1,7 @@
 import type { Attribute } from '../comparison';
-import { cellInapplicable, cellUnknown, type ScaledColumn, scaleColumn } from '../scales/fixedColumn';
+import { type ScaledColumn, scaleColumn } from '../scales/fixedColumn';
 import { findHindrance, type Hindrance } from '../scales/fixedScale';
+import { byCode } from '../table/codes';
 import type { Column } from '../table/column';
 import type { MissingPolicy } from '../vocabulary';
 import type { Ranking, ScoredColumn } from './ranking';
@@ -30,7 +31,7 @@ export function scoredColumns(
     const column = columnOf(attributeId);
     const scaled = scaleColumn(attribute, column, ruledOutIndexes);
     if (scaled === null) notScored.push({ attributeId, reason: whyNothingCounts(column) });
-    else columns.push({ attributeId, column, scaled, ...underPolicy(scaled, missingPolicy) });
+    else columns.push({ attributeId, column, scaled, ...underPolicy(column, scaled, missingPolicy) });
   }
   return { columns, notScored };
 }
@@ -41,30 +42,29 @@ function whyNothingCounts(column: Column): Hindrance {
 }
 
 function underPolicy(
+  column: Column,
   scaled: ScaledColumn,
   policy: MissingPolicy,
-): Pick<ScoredColumn, 'low' | 'high' | 'absent'> {
-  const { low, high, states } = scaled;
-  if (states === null) return { low, high, absent: null };
-  const isLeftOut = policy === 'leaveOut';
-  const absent = states.map((state) =>
-    state === cellInapplicable || (isLeftOut && state === cellUnknown) ? 1 : 0,
-  );
+): Pick<ScoredColumn, 'codes' | 'lowByCode' | 'highByCode' | 'absent'> {
+  const { codes, lowByCode, highByCode } = scaled;
   return {
-    low,
-    high: policy === 'interval' ? high : withoutUnknown(scaled),
-    absent: absent.includes(1) ? absent : null,
+    codes,
+    lowByCode,
+    highByCode: policy === 'interval' ? highByCode : withoutUnknown(column, scaled),
+    absent: absentIn(column, policy === 'leaveOut'),
   };
 }
 
+function absentIn({ size, codes, valueByCode }: Column, isLeftOut: boolean): Uint8Array | null {
+  const isAbsent = (value: number) =>
+    (isLeftOut && Number.isNaN(value)) || value === Number.POSITIVE_INFINITY;
+  if (!valueByCode.some(isAbsent)) return null;
+  return Uint8Array.from({ length: size }, (_, i) => Number(isAbsent(byCode(codes, valueByCode, i))));
+}
+
 /** The upper ends with every unknown cell at 0, like its lower end. */
-function withoutUnknown({ low, high, states }: ScaledColumn): Float64Array {
-  if (low === high || states === null) return high;
-  let isExact = true;
-  const closed = high.map((end, i) => {
-    const closedEnd = states[i] === cellUnknown ? 0 : end;
-    if (closedEnd !== low[i]) isExact = false;
-    return closedEnd;
-  });
-  return isExact ? low : closed;
+function withoutUnknown({ valueByCode }: Column, { lowByCode, highByCode }: ScaledColumn): Float64Array {
+  if (lowByCode === highByCode) return highByCode;
+  const closed = highByCode.map((end, code) => (Number.isNaN(valueByCode[code]) ? 0 : end));
+  return closed.every((end, code) => end === lowByCode[code]) ? lowByCode : closed;
 }

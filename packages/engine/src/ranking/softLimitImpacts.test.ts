@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Limit } from '../comparison';
+import { highWorthAt, lowWorthAt } from '../scales/fixedColumn';
+import { valuesOf } from '../table/column';
 import { sampleInput } from '../testing/rankingSamples';
 import { limitImpacts } from './limitImpacts';
 import { methodTable } from './methodTable';
 import { rankItems } from './rankItems';
+import type { Ranking } from './ranking';
 import { softLimitImpacts } from './softLimitImpacts';
 import { withoutPlaces } from './withoutPlaces';
+
+/** The worths of each item's cell in the first attribute. */
+const lowOf = ({ itemIds, columns: [column] }: Ranking): number[] =>
+  itemIds.map((_, i) => (column === undefined ? Number.NaN : lowWorthAt(column, i)));
+const highOf = ({ itemIds, columns: [column] }: Ranking): number[] =>
+  itemIds.map((_, i) => (column === undefined ? Number.NaN : highWorthAt(column, i)));
 
 const soft = (max: number, penalty: number): Limit => ({ min: null, max, oneOf: null, penalty });
 const rent = {
@@ -40,7 +49,7 @@ it('a soft limit rules no item out, costs items beyond it a part of their worth,
   expect(softLimitImpacts(withoutPlaces(ranking), input.attributes)).toMatchObject([
     { share: null, beyond: [] },
   ]);
-  const worths = Array.from(ranking.columns[0]?.low ?? []).map((worth) => Number(worth.toFixed(6)));
+  const worths = lowOf(ranking).map((worth) => Number(worth.toFixed(6)));
   expect(worths).toEqual([0.266667, 0.733333, 0.033333, 0, 0]);
   expect(methodTable(ranking, input.attributes).columns[0]?.seenAs).toBe('worth');
 });
@@ -80,23 +89,21 @@ it('the penalty of a soft limit equals the loss of score, and no worse value is 
         ];
         const [impact] = softLimitImpacts(ranking, limited.attributes);
         const beyond = new Set(impact?.beyond.map(({ itemIndex }) => itemIndex));
-        for (const [i, full] of Array.from(free.columns[0]?.high ?? []).entries()) {
-          const lost = full - (ranking.columns[0]?.high[i] ?? 0);
+        const [low, high] = [lowOf(ranking), highOf(ranking)];
+        for (const [i, full] of highOf(free).entries()) {
+          const lost = full - (high[i] ?? 0);
           if (beyond.has(i)) expect(lost).toBeCloseTo(penalty * full, 9);
           expect(lost).toBeGreaterThanOrEqual(0);
         }
-        expect(impact?.losingCount).toBe(
-          [...beyond].filter((i) => (free.columns[0]?.high[i] ?? 0) > 0).length,
-        );
-        const values = limited.columnOf('a0').values;
+        expect(impact?.losingCount).toBe([...beyond].filter((i) => (highOf(free)[i] ?? 0) > 0).length);
+        const values = valuesOf(limited.columnOf('a0'));
         const exact = [...cells.keys()].filter((i) => typeof cells[i] === 'number');
         for (const i of exact)
           for (const k of exact) {
             const isBetter = isLower
               ? (values[i] ?? 0) < (values[k] ?? 0)
               : (values[i] ?? 0) > (values[k] ?? 0);
-            if (isBetter)
-              expect(ranking.columns[0]?.low[i]).toBeGreaterThanOrEqual(ranking.columns[0]?.low[k] ?? 0);
+            if (isBetter) expect(low[i]).toBeGreaterThanOrEqual(low[k] ?? 0);
           }
       },
     ),
@@ -119,12 +126,12 @@ it('an unknown value can be worth anything from 0 to 1 beside a soft limit too',
           role: 'must',
           limit: { ...ends, oneOf: null, penalty },
         } as const;
-        const worthsOf = (cells: readonly (number | null)[]) =>
-          rankItems(sampleInput([{ ...judged, cells }, { cells: cells.map(() => 1) }])).columns[0];
-        const open = worthsOf([null, 0]);
-        const [low, high] = [open?.low[0] ?? Number.NaN, open?.high[0] ?? Number.NaN];
+        const rankedWith = (cells: readonly (number | null)[]) =>
+          rankItems(sampleInput([{ ...judged, cells }, { cells: cells.map(() => 1) }]));
+        const open = rankedWith([null, 0]);
+        const [low, high] = [lowOf(open)[0] ?? Number.NaN, highOf(open)[0] ?? Number.NaN];
         // Far out on either side lie the worst and the best that the cell can turn out to be.
-        const found = Array.from(worthsOf([...candidates, -100, 100])?.low ?? []);
+        const found = lowOf(rankedWith([...candidates, -100, 100]));
         for (const worth of found) expect(worth >= low && worth <= high).toBe(true);
         expect([Math.min(...found), Math.max(...found)]).toEqual([low, high]);
       },

@@ -1,3 +1,5 @@
+import { highWorthAt, lowWorthAt, type Worths } from '../scales/fixedColumn';
+
 /**
  * The uncertain part counts by a millionth: enough to order items with equal certain parts, and too little to change a
  * shown number.
@@ -10,4 +12,9 @@ const hopeParts = 1_000_000;
  */
 export function sureOf(low: number, high: number): number {
   return low + (high - low) / hopeParts;
+}
+
+/** What counts of the worth of an item's cell. */
+export function sureWorthAt(worths: Worths | undefined, itemIndex: number): number {
+  return worths === undefined ? 0 : sureOf(lowWorthAt(worths, itemIndex), highWorthAt(worths, itemIndex));
 }

@@ -1,5 +1,5 @@
 import type { Attribute, Cell } from '../comparison';
-import { type Column, isKnown } from '../table/column';
+import { type Column, isKnown, valueAt } from '../table/column';
 import { isMeasured, typeDescriptions } from '../typeDescriptions';
 import { cleanText } from './cleanText';
 import { foldToken } from './missingTokens';
@@ -145,7 +145,7 @@ function numbersIn(cells: readonly Cell[], column: Column, kind: 'amount' | 'day
     const seen = new Set<string>();
     const texts = new Set<string>();
     for (let i = 0; i < cells.length && texts.size < textLimit; i++) {
-      if (column.values[i] !== value || !isKnown(column, i)) continue;
+      if (valueAt(column, i) !== value || !isKnown(column, i)) continue;
       const raw = rawText(cells[i] ?? null);
       if (!seen.has(raw)) texts.add(cleanText(raw));
       seen.add(raw);
@@ -157,14 +157,14 @@ function numbersIn(cells: readonly Cell[], column: Column, kind: 'amount' | 'day
 /** Whether an end of a column is frequent enough, without counting the other values. */
 function mayBeMark(end: number, column: Column): boolean {
   let count = 0;
-  for (let i = 0; i < column.values.length; i++) if (column.values[i] === end && isKnown(column, i)) count++;
+  for (let i = 0; i < column.size; i++) if (valueAt(column, i) === end && isKnown(column, i)) count++;
   return count > 1 && count >= column.count * leastShare.plain;
 }
 
 function countNumbers(column: Column): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (let i = 0; i < column.values.length; i++) {
-    const value = column.values[i] ?? 0;
+  for (let i = 0; i < column.size; i++) {
+    const value = valueAt(column, i);
     if (isKnown(column, i)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;

@@ -1,5 +1,4 @@
 import type { Attribute } from '../comparison';
-import { hasBit } from '../table/bits';
 import type { Column } from '../table/column';
 import { isMeasured, typeDescriptions } from '../typeDescriptions';
 import { isMoney } from './isMoney';
@@ -150,10 +149,9 @@ function findDecimals(column: Column): number {
   let needed = 0;
   const scale = Math.max(Math.abs(column.min), Math.abs(column.max));
   const enough = scale === 0 ? 0 : Math.min(most, Math.max(0, 3 - Math.floor(Math.log10(scale))));
-  for (let index = 0; index < column.values.length && needed < most; index++) {
-    if (hasBit(column.missing, index)) continue;
-    const value = column.values[index] ?? 0;
-    if (isWrittenWith(value, needed)) continue;
+  for (const value of column.valueByCode) {
+    if (needed >= most) break;
+    if (!Number.isFinite(value) || isWrittenWith(value, needed)) continue;
     let digits = needed + 1;
     while (digits < most && !isWrittenWith(value, digits)) digits++;
     needed = isWrittenWith(value, digits) ? digits : Math.max(needed, enough);

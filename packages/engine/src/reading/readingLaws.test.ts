@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isKnown } from '../table/column';
+import { isKnown, valueAt } from '../table/column';
 import type { DateOrder, DecimalMark } from '../vocabulary';
 import { formatDate } from './formatValue';
 import { guessTable } from './guessTable';
@@ -18,7 +18,7 @@ function readSecond(rows: readonly (readonly string[])[], separator: string): 'a
   if (guess.questions.length > 0) return 'asked';
   const texts = rows.slice(firstDataRow).map((row) => row[1] ?? '');
   const column = readColumn(texts, guess);
-  return texts.map((_, row) => (isKnown(column, row) ? (column.values[row] ?? null) : null));
+  return texts.map((_, row) => (isKnown(column, row) ? valueAt(column, row) : null));
 }
 
 const withNames = (header: string, cells: readonly string[]): string[][] => [

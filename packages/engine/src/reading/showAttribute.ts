@@ -1,6 +1,13 @@
 import type { Attribute, Scale } from '../comparison';
-import { hasBit } from '../table/bits';
-import { type Column, createColumnBuilder, isKnown } from '../table/column';
+import {
+  type Column,
+  createColumnBuilder,
+  highAt,
+  isInapplicable,
+  isKnown,
+  lowAt,
+  valueAt,
+} from '../table/column';
 import { isMoney } from './isMoney';
 import type { UnitConversion } from './unitConversion';
 
@@ -53,18 +60,17 @@ function showScale(
 
 /** Converts a column to another unit. Values without an amount there are missing. */
 export function showColumn(column: Column, { toShown, isReversed }: UnitConversion): Column {
-  const builder = createColumnBuilder(column.values.length);
+  const builder = createColumnBuilder(column.size);
   const unreadable = new Set(column.unreadable);
-  for (let i = 0; i < column.values.length; i++) {
+  for (let i = 0; i < column.size; i++) {
     if (unreadable.has(i)) builder.setUnreadable(i);
-    else if (column.inapplicable !== null && hasBit(column.inapplicable, i)) builder.setInapplicable(i);
+    else if (isInapplicable(column, i)) builder.setInapplicable(i);
     if (!isKnown(column, i)) continue;
-    const value = column.values[i] ?? 0;
-    const ends = [column.low?.[i] ?? value, column.high?.[i] ?? value].map(toShown);
+    const ends = [lowAt(column, i), highAt(column, i)].map(toShown);
     const [low = Number.NaN, high = Number.NaN] = isReversed ? ends.reverse() : ends;
     if (Number.isNaN(low) || Number.isNaN(high)) continue;
     if (low === high) builder.setValue(i, low);
-    else builder.setRange(i, toShown(value), low, high);
+    else builder.setRange(i, toShown(valueAt(column, i)), low, high);
   }
   return builder.finish();
 }

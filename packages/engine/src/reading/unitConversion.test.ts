@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankAttribute } from '../changes/blanks';
-import { isKnown } from '../table/column';
+import { highAt, isKnown, lowAt } from '../table/column';
 import { defaultReading } from './missingTokens';
 import { readColumn } from './readColumn';
 import { readValue } from './readValue';
@@ -97,8 +97,8 @@ describe('showColumn and showAttribute', () => {
     expect(shown.scale?.points?.[0]).toMatchObject({ rise: 0.75 });
     const column = showColumn(readColumn(['5-10', '0', '', '8'], kept), conversion);
     expect([0, 1, 2, 3].map((i) => isKnown(column, i))).toEqual([true, false, false, true]);
-    expect(column.low?.[0]).toBeCloseTo(23.5215, 3);
-    expect(column.high?.[0]).toBeCloseTo(47.0429, 3);
+    expect(lowAt(column, 0)).toBeCloseTo(23.5215, 3);
+    expect(highAt(column, 0)).toBeCloseTo(47.0429, 3);
   });
 
   it.each([

@@ -50,8 +50,9 @@ function findAmountKind(attribute: Attribute, column: Column): AmountKind {
 export function isCount(attribute: Attribute, column: Column): boolean {
   if (attribute.type !== 'number' || attribute.unit.trim() !== '' || (attribute.decimals ?? 0) > 0)
     return false;
-  const isWhole = (numbers: Float64Array | null) => numbers === null || numbers.every(Number.isInteger);
-  return isWhole(column.values) && isWhole(column.low) && isWhole(column.high);
+  const isWhole = (numbers: Float64Array) =>
+    numbers.every((each) => Number.isInteger(each) || !Number.isFinite(each));
+  return isWhole(column.valueByCode) && isWhole(column.lowByCode) && isWhole(column.highByCode);
 }
 
 /** The possible range of its amounts: no weight is below 0, no share above 100 %. */

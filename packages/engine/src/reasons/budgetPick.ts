@@ -2,7 +2,7 @@ import { columnsOf } from '../columnsOf';
 import type { Attribute, Comparison } from '../comparison';
 import type { NumberFormat } from '../reading/formatValue';
 import { isMoney } from '../reading/isMoney';
-import { hasBit } from '../table/bits';
+import { highAt, isKnown, lowAt } from '../table/column';
 import { budgetText } from './budgetText';
 
 /** The attributes whose worse end the best item can be looked for within. */
@@ -33,10 +33,10 @@ export function budgetPick(
   const attribute = limitable(attributes).find(({ id }) => id === budget?.attributeId);
   if (budget === null || text === null || attribute === undefined) return null;
   const isLower = attribute.direction === 'lower';
-  const { values, low, high, missing, inapplicable } = columnsOf(comparison).columnOf(attribute.id);
+  const column = columnsOf(comparison).columnOf(attribute.id);
   const keeps = (index: number): boolean => {
-    if (hasBit(missing, index) || (inapplicable !== null && hasBit(inapplicable, index))) return false;
-    const worst = (isLower ? high : low)?.[index] ?? values[index] ?? Number.NaN;
+    if (!isKnown(column, index)) return false;
+    const worst = (isLower ? highAt : lowAt)(column, index);
     return isLower ? worst <= budget.end : worst >= budget.end;
   };
   const title = isLower && isMoney(attribute) ? `Budget pick: best with ${text}` : `Best with ${text}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ranking } from '../ranking/ranking';
-import { sureOf } from '../ranking/sureOf';
+import { sureWorthAt } from '../ranking/sureOf';
 import { arbitraryTable, type SampleAttribute } from '../testing/rankingSamples';
 import { caseOf, type ReasonCase } from '../testing/reasonSamples';
 import type { Claim } from './claims';
@@ -82,7 +82,7 @@ function partsOf({ columns, shares }: Ranking, item: number, rival: number) {
   const added = (i: number) => {
     const own = columns.map(({ absent }, j) => (absent?.[i] === 1 ? 0 : (shares[j] ?? 0)));
     const total = own.reduce((sum, share) => sum + share, 0) || 1;
-    return columns.map(({ low, high }, j) => ((own[j] ?? 0) / total) * sureOf(low[i] ?? 0, high[i] ?? 0));
+    return columns.map((column, j) => ((own[j] ?? 0) / total) * sureWorthAt(column, i));
   };
   const [ours, theirs] = [added(item), added(rival)];
   return columns.map(({ attributeId: id }, j) => ({ id, amount: (ours[j] ?? 0) - (theirs[j] ?? 0) }));

@@ -1,7 +1,7 @@
 import type { Comparison } from '../comparison';
 import type { LimitFailure, Ranking, Standings } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
-import { cellInapplicable } from '../scales/fixedColumn';
+import { isInapplicable } from '../table/column';
 import { asSentence } from '../words/english';
 import type { Sentence } from './claims';
 import { aloneSentence, noScore } from './explainLead';
@@ -116,9 +116,9 @@ function explainUnplaced(ranking: Ranking, itemIndex: number, words: Words): Sen
     };
   }
   if (ranking.place[itemIndex] !== 0) return null;
-  const isApplying = ranking.columns.some(({ scaled }, j) => {
-    return (ranking.shares[j] ?? 0) > 0 && scaled.states?.[itemIndex] !== cellInapplicable;
-  });
+  const isApplying = ranking.columns.some(
+    ({ column }, j) => (ranking.shares[j] ?? 0) > 0 && !isInapplicable(column, itemIndex),
+  );
   const why = isApplying ? 'it has no values that count' : 'no attribute that counts applies to it';
   return {
     template: 'headline.nothingKnown',

@@ -1,7 +1,7 @@
 import type { Comparison } from '../comparison';
 import type { Ranking } from '../ranking/ranking';
 import type { NumberFormat } from '../reading/formatValue';
-import { cellUnknown } from '../scales/fixedColumn';
+import { isMissing } from '../table/column';
 import { asSentence, isPlural } from '../words/english';
 import type { Sentence } from './claims';
 import { explainLead, verdictWords } from './explainLead';
@@ -123,7 +123,7 @@ function explainFindOut(
       ? cell.cause === 'unknown'
       : column === undefined
         ? isUnknownIn(comparison, attributeId, itemIndex)
-        : column.scaled.states?.[itemIndex] === cellUnknown;
+        : isMissing(column.column, itemIndex);
   return {
     template: 'verdict.findOut',
     text: `Find out the ${isUnknown ? '' : 'exact '}${name} of ${words.item(itemIndex)} first: ${isMany ? 'they' : 'it'} ${why}.`,

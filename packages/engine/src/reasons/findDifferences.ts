@@ -1,6 +1,6 @@
 import type { Attribute, Comparison } from '../comparison';
 import type { Ranking } from '../ranking/ranking';
-import type { Column } from '../table/column';
+import { type Column, valueAt } from '../table/column';
 import { typeDescriptions } from '../typeDescriptions';
 import { amountKindOf } from './amountKind';
 import { type Effect, findEffects } from './findEffects';
@@ -60,8 +60,8 @@ function differenceOf(effect: Effect, first: number, second: number): Difference
   if (knowledge[0] !== 'exact' || knowledge[1] !== 'exact') return null;
   if (amount === 0 || better !== Math.sign(amount)) return null;
   const [betterIndex, worseIndex] = better > 0 ? [first, second] : [second, first];
-  const betterValue = scored.column.values[betterIndex] ?? 0;
-  const worseValue = scored.column.values[worseIndex] ?? 0;
+  const betterValue = valueAt(scored.column, betterIndex);
+  const worseValue = valueAt(scored.column, worseIndex);
   return {
     attributeId: attribute.id,
     betterIndex,

@@ -1,5 +1,5 @@
 import type { Ranking } from '../ranking/ranking';
-import { sureOf } from '../ranking/sureOf';
+import { sureWorthAt } from '../ranking/sureOf';
 import { addColumn, type Lead, leadsAlong, shareCurves } from './shareCurves';
 
 /** An item behind by less than this stays among the rivals. It is many times the rounding error. */
@@ -56,15 +56,14 @@ function rivalsAlong(
   const column = columns[k];
   const share = shares[k] ?? 0;
   if (column === undefined || 1 - share < leastOthers) return placed;
-  const { low, high, absent } = column;
   const [at0, at1] = [new Float64Array(placed.length), new Float64Array(placed.length)];
   /** 1 if a line is curved, because the item is judged without some other attribute. */
   const isBent = new Uint8Array(placed.length);
   for (let at = 0; at < placed.length; at++) {
     const i = placed[at] ?? 0;
     const [sum = 0, divisor = 0] = [totals.sums[at], totals.divisors[at]];
-    const isLevel = absent?.[i] === 1;
-    const own = sureOf(low[i] ?? 0, high[i] ?? 0);
+    const isLevel = column.absent?.[i] === 1;
+    const own = sureWorthAt(column, i);
     const others = isLevel ? divisor : divisor - share;
     const rest = others < leastOthers ? Number.NaN : (sum - (isLevel ? 0 : share * own)) / others;
     at0[at] = rest;

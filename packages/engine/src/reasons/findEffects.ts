@@ -3,6 +3,7 @@ import { type Contribution, contributionsOf } from '../ranking/contributions';
 import type { Ranking, ScoredColumn } from '../ranking/ranking';
 import { sureOf } from '../ranking/sureOf';
 import { goodnessOf } from '../scales/fixedScale';
+import { highAt, isRange, lowAt } from '../table/column';
 
 /** What is known of a cell that counts: a number, nothing, two ends, or that it does not apply. */
 export type CellKnowledge = 'exact' | 'unknown' | 'range' | 'inapplicable';
@@ -57,13 +58,12 @@ export function findEffects(
 
 function knowledgeOf({ column }: ScoredColumn, item: number, { state }: Contribution): CellKnowledge {
   if (state !== 'known') return state;
-  return rangeOf(column, item).low === rangeOf(column, item).high ? 'exact' : 'range';
+  return isRange(column, item) ? 'range' : 'exact';
 }
 
 /** The ends of a known cell, in the attribute's unit. */
 function rangeOf(column: ScoredColumn['column'], item: number) {
-  const value = column.values[item] ?? 0;
-  return { low: column.low?.[item] ?? value, high: column.high?.[item] ?? value };
+  return { low: lowAt(column, item), high: highAt(column, item) };
 }
 
 /** The least and the greatest goodness of any value within a known cell. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ranking } from '../ranking/ranking';
+import { lowWorthAt } from '../scales/fixedColumn';
 import { arbitraryTable, type SampleAttribute } from '../testing/rankingSamples';
 import { battery, caseOf, names, plain, price, weight } from '../testing/reasonSamples';
 import { explainFlips } from './explainFlips';
@@ -148,7 +149,10 @@ function expectAhead(
 }
 
 function gapWith(ranking: Ranking, a: number, b: number, share: (j: number) => number): number {
-  return ranking.columns.reduce((gap, { low }, j) => gap + share(j) * ((low[a] ?? 0) - (low[b] ?? 0)), 0);
+  return ranking.columns.reduce(
+    (gap, column, j) => gap + share(j) * (lowWorthAt(column, a) - lowWorthAt(column, b)),
+    0,
+  );
 }
 
 function movedShare(ranking: Ranking, j: number, k: number, x: number): number {

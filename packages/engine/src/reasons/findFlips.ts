@@ -2,8 +2,9 @@ import type { Scale } from '../comparison';
 import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
+import { highWorthAt, lowWorthAt } from '../scales/fixedColumn';
 import { worthOf } from '../scales/fixedScale';
-import { type Column, isKnown } from '../table/column';
+import { isKnown, isRange, valueAt } from '../table/column';
 import { breakEvenValue } from './breakEven';
 import { minimalTransfer } from './minimalTransfer';
 import { crossingOf } from './scoreLines';
@@ -142,12 +143,14 @@ function valueFlips(
     [itemIndex, -gap],
   ] as const) {
     const shares = sharesOfItem(ranking, who);
-    ranking.columns.forEach(({ attributeId, column, scaled, low, high }, j) => {
+    ranking.columns.forEach((scored, j) => {
+      const { attributeId, column, scaled } = scored;
       const share = shares[j] ?? 0;
       // A range that a scale clips to one worth is not an exact value.
-      const isExact = isKnown(column, who) && low[who] === high[who] && !isRange(column, who);
+      const isExact =
+        isKnown(column, who) && lowWorthAt(scored, who) === highWorthAt(scored, who) && !isRange(column, who);
       if (!isExact || scaled.usesDataRange) return;
-      const valueNow = column.values[who] ?? 0;
+      const valueNow = valueAt(column, who);
       const valueAtTie = breakEvenValue({ value: valueNow, rule: scaled.rule, share, gap: change });
       if (valueAtTie === null) return;
       const { rule } = scaled;
@@ -162,8 +165,4 @@ function valueFlips(
     });
   }
   return flips.sort((a, b) => a.move - b.move).map(({ flip }) => flip);
-}
-
-function isRange({ low, high }: Column, item: number): boolean {
-  return low !== null && high !== null && low[item] !== high[item];
 }

@@ -1,6 +1,7 @@
 import type { ScoredColumn } from '../ranking/ranking';
+import { highWorthAt, lowWorthAt } from '../scales/fixedColumn';
 import { fullWorthOf, type ScaleRule } from '../scales/fixedScale';
-import { isKnown } from '../table/column';
+import { highAt, isKnown, lowAt } from '../table/column';
 import type { Measurement } from './drawnWorths';
 
 /** The possible worths of an item in each of these columns. */
@@ -12,14 +13,14 @@ export function measurementsOf(columns: readonly ScoredColumn[], item: number): 
  * The possible worth of a cell. A range has any of its values with equal probability. An unknown cell has any worth,
  * minus what a soft limit then takes.
  */
-function measurementOf({ column, scaled, low, high, absent }: ScoredColumn, item: number): Measurement {
+function measurementOf(scored: ScoredColumn, item: number): Measurement {
+  const { column, scaled, absent } = scored;
   if (absent?.[item] === 1) return null;
-  const [worst, best] = [low[item] ?? 0, high[item] ?? 0];
+  const [worst, best] = [lowWorthAt(scored, item), highWorthAt(scored, item)];
   if (worst === best) return worst;
   const { rule } = scaled;
   if (isKnown(column, item)) {
-    const value = column.values[item] ?? 0;
-    const [from, to] = [column.low?.[item] ?? value, column.high?.[item] ?? value];
+    const [from, to] = [lowAt(column, item), highAt(column, item)];
     return isEven(rule, from, to) ? { low: worst, high: best } : { from, to, rule };
   }
   const { soft } = rule;

@@ -2,7 +2,7 @@ import { columnsOf } from '../columnsOf';
 import type { Comparison } from '../comparison';
 import { isComputed } from '../formula/checkFormula';
 import { typedInputs } from '../formula/typedInputs';
-import { type Column, isKnown } from '../table/column';
+import { type Column, isInapplicable, isKnown, isRange } from '../table/column';
 
 type Cells = Pick<Comparison, 'attributes' | 'columns'>;
 
@@ -29,8 +29,7 @@ export function openInputsOf(
 }
 
 function isOpenAt(column: Column, index: number): boolean {
-  if (isKnown(column, index)) return column.low?.[index] !== column.high?.[index];
-  return ((column.inapplicable?.words[index >>> 5] ?? 0) & (1 << (index & 31))) === 0;
+  return isKnown(column, index) ? isRange(column, index) : !isInapplicable(column, index);
 }
 
 /** Whether a cell has no number at all. For attributes that count, the ranking knows it. */

@@ -2,7 +2,8 @@ import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
 import type { EqualWeighting, Ranking, UndecidedCause } from '../ranking/ranking';
 import { softLimitImpacts } from '../ranking/softLimitImpacts';
-import { cellUnknown } from '../scales/fixedColumn';
+import { highWorthAt, lowWorthAt } from '../scales/fixedColumn';
+import { isMissing } from '../table/column';
 import { asSentence, isOrAre, isPlural } from '../words/english';
 import type { Sentence } from './claims';
 import { judgeWinner } from './judgeWinner';
@@ -87,11 +88,11 @@ function isUndecided(ranking: Ranking, itemIndex: number, rival: number): boolea
 function openAttributes(ranking: Ranking, itemIndex: number) {
   const shares = sharesOfItem(ranking, itemIndex);
   const open = ranking.columns.filter(
-    ({ low, high }, j) => (shares[j] ?? 0) > 0 && (low[itemIndex] ?? 0) < (high[itemIndex] ?? 0),
+    (each, j) => (shares[j] ?? 0) > 0 && lowWorthAt(each, itemIndex) < highWorthAt(each, itemIndex),
   );
   const idsWhere = (isUnknown: boolean) =>
     open
-      .filter(({ scaled }) => (scaled.states?.[itemIndex] === cellUnknown) === isUnknown)
+      .filter(({ column }) => isMissing(column, itemIndex) === isUnknown)
       .map(({ attributeId }) => attributeId);
   return { unknown: idsWhere(true), range: idsWhere(false) };
 }
@@ -104,10 +105,10 @@ function withoutAttributes(ranking: Ranking, itemIndex: number, words: Words): r
   const weighed = ranking.columns.filter((_, j) => (shares[j] ?? 0) > 0);
   const idsWhere = (isUnknown: boolean, isAbsent: boolean) =>
     weighed
-      .filter(({ scaled, absent }) => {
-        const state = scaled.states?.[itemIndex] ?? 0;
-        return (state === cellUnknown) === isUnknown && (absent?.[itemIndex] === 1) === isAbsent;
-      })
+      .filter(
+        ({ column, absent }) =>
+          isMissing(column, itemIndex) === isUnknown && (absent?.[itemIndex] === 1) === isAbsent,
+      )
       .map(({ attributeId }) => attributeId);
   const name = words.item(itemIndex);
   const sentences: Sentence[] = [];

@@ -2,6 +2,7 @@ import { type AnyRanking, isByMethod } from '../ranking/anyRanking';
 import { countedOnly } from '../ranking/countedOnly';
 import { isBetter } from '../ranking/places';
 import type { Ranking, Standings } from '../ranking/ranking';
+import { highWorthAt, lowWorthAt } from '../scales/fixedColumn';
 import { takeAllSteps } from '../takeAllSteps';
 import type { MissingPolicy } from '../vocabulary';
 import { dominates } from './dominance';
@@ -132,14 +133,14 @@ function countFirst(scores: Float64Array, timesFirst: Int32Array): void {
 const mostRivals = 150;
 
 interface Unbeaten extends Pick<Ranking, 'ruledOut'> {
-  /** The `low` array of each column. With the policy, it determines the column's other arrays. */
+  /** The array of low worths of each column. With the policy, it determines the column's other arrays. */
   readonly lows: readonly Float64Array[];
   readonly policy: MissingPolicy;
   readonly isUnbeaten: Uint8Array;
 }
 
 /**
- * Keyed by the `low` array of the first column: while weights change, worths stay, and so do the dominated items as
+ * Keyed by the low worths of the first column: while weights change, worths stay, and so do the dominated items as
  * long as the same items take part.
  */
 const unbeatenIn = new WeakMap<Float64Array, Unbeaten>();
@@ -147,7 +148,7 @@ const unbeatenIn = new WeakMap<Float64Array, Unbeaten>();
 /** By item, 1 for those with a place that none of the rivals is found to beat under all weights of these columns. */
 function* unbeaten(counted: Ranking): Generator<void, Uint8Array> {
   const { missingPolicy: policy, ruledOut } = counted;
-  const lows = counted.columns.map(({ low }) => low);
+  const lows = counted.columns.map(({ lowByCode }) => lowByCode);
   const [first] = lows;
   const known = first === undefined ? undefined : unbeatenIn.get(first);
   const isSame = known?.policy === policy && known.ruledOut === ruledOut && known.lows.length === lows.length;
@@ -169,13 +170,13 @@ function* findUnbeaten(counted: Ranking): Generator<void, Uint8Array> {
   for (const [at, item] of order.subarray(0, placedCount).entries()) {
     if (at % itemsAtOnce === 0) yield;
     const isWhole = isJudgedByAll(counted, item);
-    for (let j = 0; j < best.length; j++) best[j] = columns[j]?.high[item] ?? 0;
+    for (const [j, column] of columns.entries()) best[j] = highWorthAt(column, item);
     const beatenBy = isWhole ? rivals.findIndex((worst) => dominates(worst, best)) : -1;
     const rival = rivals[beatenBy];
     if (rival === undefined) {
       isUnbeaten[item] = 1;
       if (isWhole && rivals.length < mostRivals)
-        rivals.push(Float64Array.from(columns, ({ low }) => low[item] ?? 0));
+        rivals.push(Float64Array.from(columns, (column) => lowWorthAt(column, item)));
       continue;
     }
     // An item that dominates one dominates many, so it moves up to be compared earlier.

@@ -3,6 +3,7 @@ import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
 import { sureOf } from '../ranking/sureOf';
+import { highWorthAt, lowWorthAt } from '../scales/fixedColumn';
 import { openInputsOf } from './openInputs';
 
 /** A cell that is not exactly known, and how far it can move its item's score, 0..1. */
@@ -80,9 +81,9 @@ function* swingsOf(ranking: Ranking, comparison: Comparison, candidates: Int32Ar
   for (const itemIndex of candidates) {
     const shares = sharesOfItem(ranking, itemIndex);
     const found = new Map<string, InputSwing>();
-    for (const [j, { attributeId: counted, low, high }] of ranking.columns.entries()) {
-      const own = (shares[j] ?? 0) * ((high[itemIndex] ?? 0) - (low[itemIndex] ?? 0));
-      const inputs = own > 0 ? inputsOf(counted, itemIndex) : [];
+    for (const [j, column] of ranking.columns.entries()) {
+      const own = (shares[j] ?? 0) * (highWorthAt(column, itemIndex) - lowWorthAt(column, itemIndex));
+      const inputs = own > 0 ? inputsOf(column.attributeId, itemIndex) : [];
       for (const attributeId of inputs) {
         const { swing = 0, isEnough = true } = found.get(attributeId) ?? {};
         const isAlone = isEnough && inputs.length === 1;

@@ -1,5 +1,5 @@
 import type { Ranking, ScoredColumn } from '../ranking/ranking';
-import { sureOf } from '../ranking/sureOf';
+import { sureWorthAt } from '../ranking/sureOf';
 import { weightsWithout } from './worths';
 
 /*
@@ -47,7 +47,8 @@ export function shareCurves(
     if (others[j] !== 0) addColumn(column, others[j] ?? 0, itemIndexes, sums, divisors);
   return Array.from(itemIndexes, (i, at) => {
     const [sum = 0, divisor = 0] = [sums[at], divisors[at]];
-    const own = columns[k]?.absent?.[i] === 1 ? null : sureIn(columns[k], i);
+    const column = columns[k];
+    const own = column?.absent?.[i] === 1 ? null : sureWorthAt(column, i);
     const level = (value: number) => ({ itemIndex: i, n0: value, n1: 0, d0: 1, d1: 0 });
     if (own === null) return level(divisor > 0 ? sum / divisor : 0);
     if (divisor === 0) return level(own);
@@ -55,15 +56,12 @@ export function shareCurves(
   });
 }
 
-const sureIn = (column: ScoredColumn | undefined, i: number): number =>
-  sureOf(column?.low[i] ?? 0, column?.high[i] ?? 0);
-
 /**
  * Adds to each item's sum the column's worth times a weight, and to its divisor the weight if the item is judged by the
  * column.
  */
 export function addColumn(
-  { low, high, absent }: ScoredColumn,
+  column: ScoredColumn,
   weight: number,
   itemIndexes: ArrayLike<number>,
   sums: Float64Array,
@@ -71,8 +69,8 @@ export function addColumn(
 ): void {
   for (let at = 0; at < itemIndexes.length; at++) {
     const i = itemIndexes[at] ?? 0;
-    if (absent?.[i] === 1) continue;
-    sums[at] = (sums[at] ?? 0) + weight * sureOf(low[i] ?? 0, high[i] ?? 0);
+    if (column.absent?.[i] === 1) continue;
+    sums[at] = (sums[at] ?? 0) + weight * sureWorthAt(column, i);
     divisors[at] = (divisors[at] ?? 0) + weight;
   }
 }

@@ -1,5 +1,5 @@
 import type { Ranking } from '../ranking/ranking';
-import { sureOf } from '../ranking/sureOf';
+import { sureWorthAt } from '../ranking/sureOf';
 import { areaOf, centroidOf, clip, wholeTriangle } from './triangle';
 import { differencesOf, weightedTotal, weightsWithout } from './worths';
 
@@ -36,7 +36,7 @@ export function* winnerRegions(
 ): Generator<void, readonly WinnerRegion[]> {
   const others = weightsWithout(shares, first, second);
   const ends = Array.from(itemIndexes, (itemIndex) => {
-    const worthIn = (j: number) => sureOf(columns[j]?.low[itemIndex] ?? 0, columns[j]?.high[itemIndex] ?? 0);
+    const worthIn = (j: number) => sureWorthAt(columns[j], itemIndex);
     const others0 = others.reduce((sum, share, j) => sum + share * worthIn(j), 0);
     return { itemIndex, ends: [others0, worthIn(first), worthIn(second)] as Ends };
   });

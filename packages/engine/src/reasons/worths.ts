@@ -1,5 +1,5 @@
 import type { Ranking } from '../ranking/ranking';
-import { sureOf } from '../ranking/sureOf';
+import { sureWorthAt } from '../ranking/sureOf';
 
 /** The worths 0..1 of options: a row per option, a number per attribute. */
 export type WorthRows = readonly ArrayLike<number>[];
@@ -48,9 +48,7 @@ export function rowAt(rows: WorthRows, index: number): ArrayLike<number> {
 
 /** The worths of items of a ranking, with the certain part of open cells. */
 export function worthRows(ranking: Ranking, itemIndexes: readonly number[]): number[][] {
-  return itemIndexes.map((i) =>
-    ranking.columns.map((column) => sureOf(column.low[i] ?? 0, column.high[i] ?? 0)),
-  );
+  return itemIndexes.map((i) => ranking.columns.map((column) => sureWorthAt(column, i)));
 }
 
 /** Whether an item is judged by every attribute, so that moving a weight moves its score along a straight line. */

@@ -1,13 +1,8 @@
 import type { Attribute, Scale } from '../comparison';
-import { hasBit } from '../table/bits';
-import { type Column, isKnown } from '../table/column';
+import { byCode, type Codes } from '../table/codes';
+import { type Column, highAt, isKnown, lowAt } from '../table/column';
 import { findOwnScale, type ScaleRule, scaleRule, worthOf } from './fixedScale';
 import { type SoftLimit, softLimitOf } from './softLimit';
-
-/** States of a scaled cell. */
-export const cellKnown = 0;
-export const cellUnknown = 1;
-export const cellInapplicable = 2;
 
 /** Known values outside the ends of a scale, which were clipped. */
 export interface OutsideScale {
@@ -18,17 +13,30 @@ export interface OutsideScale {
   readonly itemIndexes: readonly number[];
 }
 
-/** The worths of one attribute's cells, one per item, independent of its weight. */
-export interface ScaledColumn {
+/** The worths of one attribute's cells, by the codes of its column. */
+export interface Worths {
+  readonly codes: Codes;
+  /** 0..1. 0 if unknown or inapplicable. */
+  readonly lowByCode: Float64Array;
+  /** 0..1. 1 if unknown, 0 if inapplicable. The same array as `lowByCode` when every cell is one exact number. */
+  readonly highByCode: Float64Array;
+}
+
+/** The worst worth that an item's cell can have. */
+export function lowWorthAt({ codes, lowByCode }: Worths, itemIndex: number): number {
+  return byCode(codes, lowByCode, itemIndex);
+}
+
+/** The best worth that an item's cell can have. */
+export function highWorthAt({ codes, highByCode }: Worths, itemIndex: number): number {
+  return byCode(codes, highByCode, itemIndex);
+}
+
+/** The worths of one attribute's cells, independent of its weight. */
+export interface ScaledColumn extends Worths {
   readonly rule: ScaleRule;
   /** Whether the attribute has no fixed scale and uses the data's own range, which moves when items are added or removed. */
   readonly usesDataRange: boolean;
-  /** 0..1. 0 if unknown or inapplicable. */
-  readonly low: Float64Array;
-  /** 0..1. 1 if unknown, 0 if inapplicable. The same array as `low` when every cell is one exact number. */
-  readonly high: Float64Array;
-  /** `cellKnown`, `cellUnknown`, `cellInapplicable`. `null` when all are known. */
-  readonly states: Uint8Array | null;
   readonly outside: OutsideScale | null;
   /** Whether every cell is known and worth the same, so that its weight cannot change any order. */
   readonly isConstant: boolean;
@@ -103,16 +111,16 @@ function computeScaledColumn(
   const ends = own ?? dataRange(column, ruledOut);
   if (ends === null) return null;
   const rule = scaleRule(attribute, ends);
-  const states = statesOf(column);
-  const { low, high } = worthsOf(column, rule, states);
+  const { codes } = column;
+  const { low, high } = worthsOf(column, rule);
   return {
     rule,
     usesDataRange: own === null,
-    low,
-    high,
-    states,
-    outside: own === null ? null : findOutside(column, ends, states, ruledOut),
-    isConstant: states === null && low === high && isConstant(low),
+    codes,
+    lowByCode: low,
+    highByCode: high,
+    outside: own === null ? null : findOutside(column, ends, ruledOut),
+    isConstant: column.count === column.size && low === high && isConstant(column, low),
   };
 }
 
@@ -120,52 +128,34 @@ function dataRange(column: Column, ruledOut: readonly number[]): Scale | null {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   let next = 0;
-  for (let i = 0; i < column.values.length; i++) {
+  for (let i = 0; i < column.size; i++) {
     if (ruledOut[next] === i) {
       next++;
       continue;
     }
     if (!isKnown(column, i)) continue;
-    const value = column.values[i] ?? 0;
-    low = Math.min(low, column.low?.[i] ?? value);
-    high = Math.max(high, column.high?.[i] ?? value);
+    low = Math.min(low, lowAt(column, i));
+    high = Math.max(high, highAt(column, i));
   }
   return low <= high ? { low, high } : null;
 }
 
-function statesOf(column: Column): Uint8Array | null {
-  const { missing, inapplicable, values } = column;
-  const isComplete = column.count === values.length;
-  if (isComplete) return null;
-  const states = new Uint8Array(values.length);
-  for (let i = 0; i < states.length; i++) {
-    if (hasBit(missing, i)) states[i] = cellUnknown;
-    else if (inapplicable !== null && hasBit(inapplicable, i)) states[i] = cellInapplicable;
-  }
-  return states;
-}
-
-function worthsOf(column: Column, rule: ScaleRule, states: Uint8Array | null) {
-  const { values } = column;
-  const low = exactWorths(values, rule);
-  const isExact = states === null && column.low === null && column.high === null;
-  if (isExact) return { low, high: low };
+function worthsOf({ valueByCode, lowByCode, highByCode, count, size }: Column, rule: ScaleRule) {
+  const low = exactWorths(valueByCode, rule);
+  const hasRanges = lowByCode !== valueByCode;
+  if (count === size && !hasRanges) return { low, high: low };
   const high = low.slice();
-  if (column.low !== null || column.high !== null) {
-    for (let i = 0; i < values.length; i++) {
-      const value = values[i] ?? 0;
-      const worth = rangeWorth(column.low?.[i] ?? value, column.high?.[i] ?? value, rule);
-      low[i] = worth.low;
-      high[i] = worth.high;
+  let isAnyOpen = hasRanges;
+  for (const [code, value] of valueByCode.entries()) {
+    if (!Number.isFinite(value)) {
+      low[code] = 0;
+      high[code] = Number.isNaN(value) ? 1 : 0;
+      isAnyOpen ||= high[code] === 1;
+    } else if (hasRanges) {
+      const worth = rangeWorth(lowByCode[code] ?? value, highByCode[code] ?? value, rule);
+      low[code] = worth.low;
+      high[code] = worth.high;
     }
-  }
-  if (states === null) return { low, high };
-  let isAnyOpen = column.low !== null || column.high !== null;
-  for (let i = 0; i < states.length; i++) {
-    if (states[i] === cellKnown) continue;
-    low[i] = 0;
-    high[i] = states[i] === cellUnknown ? 1 : 0;
-    if (states[i] === cellUnknown) isAnyOpen = true;
   }
   return { low, high: isAnyOpen ? high : low };
 }
@@ -197,27 +187,22 @@ function rangeWorth(
   return { low: Math.min(a, b), high: isTargetInside ? worthOf(target, rule) : Math.max(a, b) };
 }
 
-function findOutside(
-  column: Column,
-  ends: Scale,
-  states: Uint8Array | null,
-  ruledOut: readonly number[],
-): OutsideScale | null {
-  if (column.low === null && column.min >= ends.low && column.max <= ends.high) return null;
+function findOutside(column: Column, ends: Scale, ruledOut: readonly number[]): OutsideScale | null {
+  if (column.lowByCode === column.valueByCode && column.min >= ends.low && column.max <= ends.high)
+    return null;
   let count = 0;
   let next = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
   const itemIndexes: number[] = [];
-  for (let i = 0; i < column.values.length; i++) {
+  for (let i = 0; i < column.size; i++) {
     if (ruledOut[next] === i) {
       next++;
       continue;
     }
-    if (states !== null && states[i] !== cellKnown) continue;
-    const value = column.values[i] ?? 0;
-    const from = column.low?.[i] ?? value;
-    const to = column.high?.[i] ?? value;
+    if (!isKnown(column, i)) continue;
+    const from = lowAt(column, i);
+    const to = highAt(column, i);
     if (from >= ends.low && to <= ends.high) continue;
     if (count++ < outsideShown) itemIndexes.push(i);
     if (from < lowest) lowest = from;
@@ -226,7 +211,8 @@ function findOutside(
   return count === 0 ? null : { count, lowest, highest, itemIndexes };
 }
 
-function isConstant(worths: Float64Array): boolean {
-  for (let i = 1; i < worths.length; i++) if (worths[i] !== worths[0]) return false;
+function isConstant({ codes, size }: Column, worths: Float64Array): boolean {
+  const first = byCode(codes, worths, 0);
+  for (let i = 1; i < size; i++) if (byCode(codes, worths, i) !== first) return false;
   return true;
 }

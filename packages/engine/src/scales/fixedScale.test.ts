@@ -136,7 +136,7 @@ describe('a scale with points', () => {
         direction,
       };
       const column = readColumn(['fair'], attribute);
-      return scaleColumn(attribute, column)?.low[0];
+      return scaleColumn(attribute, column)?.lowByCode[0];
     };
     expect(worths(['poor', 'fair', 'good'], 'higher')).toBe(0.8);
     expect(worths(['poor', 'fair', 'good'], 'lower')).toBeCloseTo(0.2, 12);

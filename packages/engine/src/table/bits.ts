@@ -18,15 +18,3 @@ export function setBit(bits: Bits, index: number): void {
   if (index < 0 || index >= bits.size) return;
   bits.words[index >>> 5] = (bits.words[index >>> 5] ?? 0) | (1 << (index & 31));
 }
-
-export function clearBit(bits: Bits, index: number): void {
-  if (index < 0 || index >= bits.size) return;
-  bits.words[index >>> 5] = (bits.words[index >>> 5] ?? 0) & ~(1 << (index & 31));
-}
-
-export function setAllBits(bits: Bits): void {
-  bits.words.fill(0xffffffff);
-  const tail = bits.size & 31;
-  const last = bits.words.length - 1;
-  if (tail !== 0) bits.words[last] = (1 << tail) - 1;
-}

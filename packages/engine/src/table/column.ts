@@ -1,20 +1,19 @@
-import { type Bits, clearBit, createBits, setAllBits, setBit } from './bits';
+import { byCode, type Codes, codeValues } from './codes';
 
 /**
- * The numbers of one attribute, one per item: 8 bytes a number and one bit for "not known". number, money, rating: in
- * the attribute's unit · boolean: 0 or 1 · date: days since 1970-01-01 UTC, a time as fraction · category with an
- * order: its level, 0 the first · any other type has no numbers: all missing.
+ * The numbers of one attribute. number, money, rating: in the attribute's unit · boolean: 0 or 1 · date: days since
+ * 1970-01-01 UTC, a time as fraction · category with an order: its level, 0 the first · any other type has no numbers:
+ * all missing. Cells that repeat are kept once, under a code. `valueAt`, `lowAt` and `highAt` read an item's cell.
  */
 export interface Column {
-  /** 0 if not known. Never NaN or infinite. */
-  readonly values: Float64Array;
-  /** Ends of cells that are ranges (`10–12`, `~5`), equal to the value elsewhere. `null` when no cell is one. */
-  readonly low: Float64Array | null;
-  readonly high: Float64Array | null;
-  /** Unknown, pending or not readable. Disjoint from `inapplicable`. */
-  readonly missing: Bits;
-  /** "Does not apply". `null` when no cell is marked so. */
-  readonly inapplicable: Bits | null;
+  /** How many items there are. */
+  readonly size: number;
+  readonly codes: Codes;
+  /** NaN if unknown, pending or not readable, and infinite if inapplicable. */
+  readonly valueByCode: Float64Array;
+  /** Ends of cells that are ranges (`10–12`, `~5`), equal to the value elsewhere. The same array if no cell is one. */
+  readonly lowByCode: Float64Array;
+  readonly highByCode: Float64Array;
   /** Indices of items whose text could not be read. They are also missing. */
   readonly unreadable: readonly number[];
   /** Cells with a number. */
@@ -36,12 +35,9 @@ export interface ColumnBuilder {
 
 /** The given values must be finite, and each index is set at most once. */
 export function createColumnBuilder(size: number): ColumnBuilder {
-  const values = new Float64Array(size);
-  const missing = createBits(size);
-  setAllBits(missing);
+  const values = new Float64Array(size).fill(Number.NaN);
   const unreadable: number[] = [];
   const ranges: { index: number; low: number; high: number }[] = [];
-  let inapplicable: Bits | null = null;
   let count = 0;
   let min = 0;
   let max = 0;
@@ -49,7 +45,6 @@ export function createColumnBuilder(size: number): ColumnBuilder {
 
   const setValue = (index: number, value: number) => {
     values[index] = value + 0;
-    clearBit(missing, index);
     if (count === 0 || value < min) min = value + 0;
     if (count === 0 || value > max) max = value + 0;
     sum += value;
@@ -62,36 +57,69 @@ export function createColumnBuilder(size: number): ColumnBuilder {
       ranges.push({ index, low, high });
     },
     setInapplicable: (index) => {
-      inapplicable ??= createBits(size);
-      setBit(inapplicable, index);
-      clearBit(missing, index);
+      values[index] = Number.POSITIVE_INFINITY;
     },
     setUnreadable: (index) => {
       unreadable.push(index);
     },
     finish: () => {
-      const low = ranges.length > 0 ? values.slice() : null;
-      const high = ranges.length > 0 ? values.slice() : null;
-      for (const range of ranges) {
-        if (low !== null) low[range.index] = range.low;
-        if (high !== null) high[range.index] = range.high;
-      }
-      const mean = count === 0 ? 0 : Number.isFinite(sum) ? sum / count : meanOfHuge(values, count);
-      return { values, low, high, missing, inapplicable, unreadable, count, min, max, mean: mean + 0 };
+      const apart = ranges.map(({ index }) => index);
+      const { codes, valueByCode } = codeValues(values, apart);
+      const endsByCode = (end: 'low' | 'high'): Float64Array => {
+        if (ranges.length === 0) return valueByCode;
+        const ends = valueByCode.slice();
+        for (const range of ranges) ends[codes?.[range.index] ?? range.index] = range[end];
+        return ends;
+      };
+      // The sum of huge numbers overflows though their mean does not.
+      const mean = Number.isFinite(sum)
+        ? sum / Math.max(1, count)
+        : values.reduce((total, value) => total + finite(value) / count, 0);
+      return {
+        ...{ size, codes, valueByCode, lowByCode: endsByCode('low'), highByCode: endsByCode('high') },
+        ...{ unreadable, count, min, max, mean: mean + 0 },
+      };
     },
   };
 }
 
-/** Averages huge numbers, whose sum overflows though their mean does not. Unknown cells are 0 and add nothing. */
-function meanOfHuge(values: Float64Array, count: number): number {
-  let mean = 0;
-  for (const value of values) mean += value / count;
-  return mean;
+/** Whether the item has a number in this column. */
+export function isKnown({ codes, valueByCode }: Column, index: number): boolean {
+  return Number.isFinite(byCode(codes, valueByCode, index));
 }
 
-/** Whether the item has a number in this column. */
-export function isKnown(column: Column, index: number): boolean {
-  const word = index >>> 5;
-  const absent = (column.missing.words[word] ?? 0) | (column.inapplicable?.words[word] ?? 0);
-  return index >= 0 && index < column.values.length && ((absent >>> (index & 31)) & 1) === 0;
+/** Whether the item's number is unknown, pending or not readable. */
+export function isMissing({ codes, valueByCode }: Column, index: number): boolean {
+  return Number.isNaN(byCode(codes, valueByCode, index));
+}
+
+/** Whether the attribute doesn't apply to the item. */
+export function isInapplicable({ codes, valueByCode }: Column, index: number): boolean {
+  return byCode(codes, valueByCode, index) === Number.POSITIVE_INFINITY;
+}
+
+/** The item's number, 0 if not known. Of a range, a number between its ends. */
+export function valueAt({ codes, valueByCode }: Column, index: number): number {
+  return finite(byCode(codes, valueByCode, index));
+}
+
+/** The least and the greatest number that the item's cell can be. Both are its value unless it is a range. */
+export function lowAt({ codes, lowByCode }: Column, index: number): number {
+  return finite(byCode(codes, lowByCode, index));
+}
+
+export function highAt({ codes, highByCode }: Column, index: number): number {
+  return finite(byCode(codes, highByCode, index));
+}
+
+const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
+
+/** The numbers of all items, 0 if not known. */
+export function valuesOf(column: Column): Float64Array {
+  return Float64Array.from({ length: column.size }, (_, index) => valueAt(column, index));
+}
+
+/** Whether the item's cell is a range of more than one number. */
+export function isRange(column: Column, index: number): boolean {
+  return lowAt(column, index) !== highAt(column, index);
 }

@@ -68,7 +68,7 @@ function measure(): void {
   }));
   const ranker = createRanker(sampleInput(table));
   const { columns, shares, score } = ranker.ranking();
-  const plainColumns = columns.map((column) => column.low);
+  const plainColumns = columns.map(({ lowByCode }) => lowByCode);
   const weights = [...shares];
   const sum = new Float64Array(itemCount);
   const one = plainColumns[3] ?? sum;
@@ -97,7 +97,7 @@ function measure(): void {
   const [plainOne = 1, top = 0] = mediansOf(41, [addOnePlain, moveSlider], now);
   const [plainAll = 1, all = 0] = mediansOf(
     15,
-    [addAllPlain, () => sumColumns(sum, plainColumns, weights)],
+    [addAllPlain, () => sumColumns(sum, columns, 'lowByCode', weights)],
     now,
   );
   const sortPlainly = () => {

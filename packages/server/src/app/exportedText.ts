@@ -1,4 +1,4 @@
-import { type Column, type Comparison, columnsOf, isKnown, rawText } from '@tertium/engine';
+import { type Column, type Comparison, columnsOf, isKnown, rawText, valueAt } from '@tertium/engine';
 import { type ExportedTable, tableLines, toCsv, toTsv } from '@tertium/tables';
 
 /** What a table is exported as without a page. */
@@ -31,4 +31,4 @@ function typedTable(comparison: Comparison): ExportedTable {
 }
 
 const numberAt = (column: Column | null, index: number): number | null =>
-  column !== null && isKnown(column, index) ? (column.values[index] ?? null) : null;
+  column !== null && isKnown(column, index) ? valueAt(column, index) : null;

@@ -8,6 +8,7 @@ import {
   isMeasured,
   readColumn,
   type TableColumnGuess,
+  valueAt,
 } from '@tertium/engine';
 import type { ReadTable } from './readTable';
 import type { Repeat } from './tablePreview';
@@ -81,7 +82,7 @@ function valuesOf({ cell, rowCount }: ReadTable, column: TableColumnGuess, step:
         ? null
         : foldText(text)
       : isKnown(numbers, i)
-        ? (numbers.values[i] ?? 0)
+        ? valueAt(numbers, i)
         : null,
   );
   const known = cells.filter((each) => each !== null);

@@ -4,7 +4,7 @@ import {
   columnsOf,
   countedNoun,
   formatNumber,
-  hasBit,
+  isMissing,
   limitWords,
   listOf,
   maximumPoints,
@@ -99,8 +99,8 @@ function mustHaveLines({ attributes }: Comparison, { numberFormat }: RankingAnsw
 function gapLines(comparison: Comparison, ranking: RankingAnswer): readonly string[] {
   const { columnOf, cellsOf } = columnsOf(comparison);
   const unknown = ranking.attributes.flatMap(({ id, name }) => {
-    const { missing } = columnOf(id);
-    const count = comparison.items.filter((_, index) => hasBit(missing, index)).length;
+    const column = columnOf(id);
+    const count = comparison.items.filter((_, index) => isMissing(column, index)).length;
     return count === 0 ? [] : [`- ${name}: ${count} unknown`];
   });
   const cells = comparison.attributes.flatMap(({ id }) => cellsOf(id));

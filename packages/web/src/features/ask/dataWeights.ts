@@ -1,10 +1,12 @@
 import {
   type Attribute,
-  hasBit,
   indexOfId,
+  isKnown,
   isMeasured,
+  isRange,
   type Preference,
   type Ranking,
+  valueAt,
   type WeightingResult,
   weighByCilos,
   weighByCritic,
@@ -38,23 +40,16 @@ export function dataColumnsOf(
   const used = columns.filter(isUsable);
   const out = new Set(ruledOut.map(({ itemIndex }) => itemIndex));
   const inside = itemIds.map((_, item) => item).filter((item) => !out.has(item));
-  const known = inside.filter((item) => used.every(({ column }) => isExact(column, item)));
+  const known = inside.filter((item) =>
+    used.every(({ column }) => isKnown(column, item) && !isRange(column, item)),
+  );
   return {
     ids: used.map(({ attributeId }) => attributeId),
-    columns: used.map(({ column }) => Float64Array.from(known, (item) => column.values[item] ?? Number.NaN)),
+    columns: used.map(({ column }) => Float64Array.from(known, (item) => valueAt(column, item))),
     directions: used.map(({ scaled }) => (scaled.rule.isLowerBetter ? 'lower' : 'higher')),
     leftOutItems: inside.length - known.length,
     leftOutIds: columns.filter((each) => !isUsable(each)).map(({ attributeId }) => attributeId),
   };
-}
-
-function isExact(
-  { missing, inapplicable, low, high, values }: Ranking['columns'][number]['column'],
-  item: number,
-): boolean {
-  if (hasBit(missing, item) || (inapplicable !== null && hasBit(inapplicable, item))) return false;
-  const value = values[item];
-  return (low?.[item] ?? value) === value && (high?.[item] ?? value) === value;
 }
 
 interface DataMethod {

@@ -1,4 +1,4 @@
-import { type Attribute, type Cell, isKnown, readColumnOnce, type Scale } from '@tertium/engine';
+import { type Attribute, type Cell, isKnown, readColumnOnce, type Scale, valuesOf } from '@tertium/engine';
 import { useMemo, useState } from 'react';
 import { useComparison } from '../../ranked/comparisonContext';
 import { announce } from '../../ui/announce';
@@ -36,7 +36,7 @@ export function CategoryWorths({ attribute, draft, cells, words, onChange }: Cat
     const read = cleanDraft({ ...attribute, type, unit, reading, order: typed });
     const column = readColumnOnce(cells, read);
     const all = new Array<number>(read.order.length).fill(0);
-    for (const [i, level] of column.values.entries())
+    for (const [i, level] of valuesOf(column).entries())
       if (isKnown(column, i)) all[level] = (all[level] ?? 0) + 1;
     return all;
   }, [cells, attribute, type, unit, reading, typed]);

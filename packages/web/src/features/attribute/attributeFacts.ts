@@ -9,6 +9,7 @@ import {
   isKnown,
   type NumberFormat,
   typeDescriptions,
+  valueAt,
 } from '@tertium/engine';
 import { type CellWriter, createCellWriter } from './cellText';
 import type { Shown } from './useShown';
@@ -92,7 +93,7 @@ function endsOf(
   for (const index of itemIndexes) {
     if (!isKnown(column, index)) continue;
     knownCount++;
-    const good = goodnessOf(attribute, column.values[index] ?? 0) ?? 0;
+    const good = goodnessOf(attribute, valueAt(column, index)) ?? 0;
     if (good > best) {
       best = good;
       bestCount = 0;
@@ -116,7 +117,7 @@ function endsOf(
 export function extremeAt(facts: AttributeFacts, itemIndex: number): 'best' | 'worst' | null {
   const { attribute, column, best, worst } = facts;
   if (column === null || (best ?? worst) === null || !isKnown(column, itemIndex)) return null;
-  const good = goodnessOf(attribute, column.values[itemIndex] ?? 0);
+  const good = goodnessOf(attribute, valueAt(column, itemIndex));
   return good === best ? 'best' : good === worst ? 'worst' : null;
 }
 
@@ -135,13 +136,13 @@ export function deltaOf(
   const { attribute, column, writer } = facts;
   if (column === null || itemIndex === baselineIndex) return null;
   if (!isKnown(column, itemIndex) || !isKnown(column, baselineIndex)) return null;
-  const value = column.values[itemIndex] ?? 0;
-  const base = column.values[baselineIndex] ?? 0;
+  const value = valueAt(column, itemIndex);
+  const base = valueAt(column, baselineIndex);
   if (value === base) return null;
   const tone = toneOf(attribute, value, base);
   const figures = facts.shown.column;
   if (figures === null || !isKnown(figures, itemIndex) || !isKnown(figures, baselineIndex)) return null;
-  const [figure = 0, than = 0] = [figures.values[itemIndex], figures.values[baselineIndex]];
+  const [figure, than] = [valueAt(figures, itemIndex), valueAt(figures, baselineIndex)];
   const { numbers } = typeDescriptions[attribute.type];
   if (numbers === 'category' || numbers === 'answer')
     return { text: tone === 'better' ? 'better' : tone === 'worse' ? 'worse' : 'other', tone };
@@ -179,7 +180,7 @@ export function isSameForAll(
   let knownCount = 0;
   for (const index of itemIndexes) {
     if (!isKnown(column, index)) continue;
-    const value = column.values[index] ?? 0;
+    const value = valueAt(column, index);
     knownCount++;
     if (value < low) low = value;
     if (value > high) high = value;

@@ -8,12 +8,16 @@ import {
   formatNumber,
   formatTyped,
   formatValue,
+  highAt,
   isComputed,
   isKnown,
   isMoney,
+  isRange,
+  lowAt,
   type NumberFormat,
   rawText,
   typeDescriptions,
+  valueAt,
 } from '@tertium/engine';
 
 /** The text that a cell shows. */
@@ -108,15 +112,14 @@ export function createCellWriter(
     if (column === null) return plain;
     if (unreadable.has(itemIndex)) return { ...plain, isUnreadable: true };
     if (!isKnown(column, itemIndex) || typeDescriptions[attribute.type].numbers === 'category') return plain;
-    const value = column.values[itemIndex] ?? 0;
-    const isRange =
-      column.low !== null && column.high !== null && column.low[itemIndex] !== column.high[itemIndex];
-    if (isRange && isComputed(attribute)) {
-      const [low, high] = [column.low?.[itemIndex] ?? 0, column.high?.[itemIndex] ?? 0];
+    const value = valueAt(column, itemIndex);
+    const isWide = isRange(column, itemIndex);
+    if (isWide && isComputed(attribute)) {
+      const [low, high] = [lowAt(column, itemIndex), highAt(column, itemIndex)];
       const written = { ...attribute, decimals: isNumber ? decimalsOfEnds(low, high) : null };
       return { ...plain, text: `${formatValue(low, written, marks)}–${formatValue(high, written, marks)}` };
     }
-    if (isRange) return { ...plain, text: formatTyped(raw, attribute, { format: marks, decimals }) };
+    if (isWide) return { ...plain, text: formatTyped(raw, attribute, { format: marks, decimals }) };
     if (!isNumber) return { ...plain, text: formatValue(value, attribute, marks) };
     const digits = digitsOf(value, raw);
     const text = formatValue(value, { ...attribute, decimals: digits }, marks);

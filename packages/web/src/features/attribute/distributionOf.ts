@@ -1,4 +1,4 @@
-import { type Column, isKnown, type Scale } from '@tertium/engine';
+import { type Column, isKnown, type Scale, valueAt } from '@tertium/engine';
 
 /**
  * Counts the known values in each of several equal bins of a range, by default the column's own. Values outside and
@@ -13,8 +13,8 @@ export function distributionOf(
   const counts = new Array<number>(bins).fill(0);
   const span = high - low;
   if (!(span > 0) || !Number.isFinite(span)) return counts;
-  for (let i = 0; i < column.values.length; i++) {
-    const value = column.values[i] ?? 0;
+  for (let i = 0; i < column.size; i++) {
+    const value = valueAt(column, i);
     if (!isKnown(column, i) || value < low || value > high || !isCounted(i)) continue;
     const bin = Math.min(bins - 1, Math.floor(((value - low) / span) * bins));
     counts[bin] = (counts[bin] ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { type Attribute, type Column, confirmedEnd, goodnessOf, isKnown } from '@tertium/engine';
+import { type Attribute, type Column, confirmedEnd, goodnessOf, isKnown, valueAt } from '@tertium/engine';
 import type { AttributeFacts } from './attributeFacts';
 
 /** The mark behind the text of a cell: from one part of its width to another, both 0..1, with a strength. */
@@ -38,7 +38,7 @@ export function drawMark(
   const low = cellMark.low ?? scale?.low ?? column.min;
   const high = cellMark.high ?? scale?.high ?? column.max;
   if (!(high > low)) return null;
-  const value = Math.min(high, Math.max(low, column.values[itemIndex] ?? 0));
+  const value = Math.min(high, Math.max(low, valueAt(column, itemIndex)));
   const along = (at: number) => (at - low) / (high - low);
   switch (cellMark.kind) {
     case 'bars': {
@@ -53,7 +53,7 @@ export function drawMark(
     }
     case 'differences': {
       if (itemIndex === baselineIndex || baselineIndex < 0 || !isKnown(column, baselineIndex)) return null;
-      const base = column.values[baselineIndex] ?? 0;
+      const base = valueAt(column, baselineIndex);
       const most = Math.max(Math.abs(high - base), Math.abs(base - low));
       const part = Math.min(0.5, Math.abs(value - base) / most / 2);
       const [from, to] = value < base ? [0.5 - part, 0.5] : [0.5, 0.5 + part];

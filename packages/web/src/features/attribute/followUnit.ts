@@ -7,6 +7,7 @@ import {
   isKnown,
   readColumn,
   type UnitChange,
+  valueAt,
 } from '@tertium/engine';
 import type { AttributeDraft } from './attributeDraft';
 
@@ -65,8 +66,8 @@ function changeOf(cells: Before['cells'], draft: Parameters<typeof readColumn>[1
   let balance = 0;
   for (let i = 0; i < cells.length; i++) {
     if (!isKnown(before, i) || !isKnown(after, i)) continue;
-    if (before.values[i] !== after.values[i]) balance++;
-    else if (before.values[i] !== 0) balance--;
+    if (valueAt(before, i) !== valueAt(after, i)) balance++;
+    else if (valueAt(before, i) !== 0) balance--;
   }
   return balance > 0 ? 'converted' : balance < 0 ? 'renamed' : 'unclear';
 }

@@ -1,4 +1,4 @@
-import { type Attribute, type Column, isKnown, type Scale, typeDescriptions } from '@tertium/engine';
+import { type Attribute, type Column, type Scale, typeDescriptions } from '@tertium/engine';
 
 /** The parts of a scale that can be moved. */
 export const scaleParts = ['low', 'target', 'high'] as const;
@@ -60,7 +60,7 @@ function stepFor(
 }
 
 function isWholeThroughout(column: Column): boolean {
-  return column.values.every((value, i) => !isKnown(column, i) || Number.isInteger(value));
+  return column.valueByCode.every((value) => Number.isInteger(value) || !Number.isFinite(value));
 }
 
 /** The range in which a part can be moved: the low end stays below the high one, and target and points between them. */

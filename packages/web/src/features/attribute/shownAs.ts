@@ -6,8 +6,10 @@ import {
   formatNumber,
   formatUnit,
   formatValue,
+  highAt,
   isKnown,
   type Limit,
+  lowAt,
   type NumberFormat,
   readUnitChoice,
   type ShownWriting,
@@ -166,7 +168,7 @@ function createShownWriter(shown: Side, kept: Side, marks: NumberFormat): CellWr
       const keptText = withUnit(own.text, kept.attribute);
       if (!isKnown(column, i))
         return { ...own, text: keptText, pad: '', about: `Can’t be shown in ${attribute.unit}` };
-      const ends = [column.low?.[i], column.high?.[i]].map((end) => figure(end ?? column.values[i] ?? 0));
+      const ends = [lowAt(column, i), highAt(column, i)].map(figure);
       return { ...own, text: [...new Set(ends)].join('–'), pad: '', about: `Kept as ${keptText}` };
     },
     writeDelta: (difference) => formatValue(difference, attribute, marks, { isDelta: true }),

@@ -8,8 +8,10 @@ import {
   formatNumber,
   isByMethod,
   isKnown,
+  isRange,
   type NumberFormat,
   rawText,
+  valueAt,
 } from '@tertium/engine';
 import type { ExportedCell, ExportedColumn, ExportedTable } from '@tertium/tables';
 import { rankingScoreNames } from '../../ranked/byMethod/rankingScoreNames';
@@ -172,9 +174,7 @@ function valueColumn({ comparison, factsOf, choices }: ExportInput, attribute: A
 }
 
 function numberAt(column: Column, index: number): number | null {
-  if (!isKnown(column, index)) return null;
-  const isRange = column.low !== null && column.low[index] !== column.high?.[index];
-  return isRange ? null : (column.values[index] ?? null);
+  return isKnown(column, index) && !isRange(column, index) ? valueAt(column, index) : null;
 }
 
 function differenceColumn(input: ExportInput, attribute: Attribute): readonly TableColumn[] {

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { type Attribute, type Cell, isKnown } from '@tertium/engine';
+import { type Attribute, type Cell, isKnown, lowWorthAt } from '@tertium/engine';
 import { type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { baselineIndex } from '../../ranked/baselineIndex';
 import { useComparison, useMay, useRanking } from '../../ranked/comparisonContext';
@@ -109,13 +109,15 @@ export function useCells(input: CellsInput) {
   );
   const scoredColumns = ranking?.columns;
   const worths = useMemo(
-    () => new Map(scoredColumns?.map((column) => [column.attributeId, column.low])),
+    () => new Map(scoredColumns?.map((column) => [column.attributeId, column])),
     [scoredColumns],
   );
-  const worthOf = ({ attribute, column }: AttributeFacts, itemIndex: number): number | null =>
-    view.highlight === 'heat' && column !== null && isKnown(column, itemIndex)
-      ? (worths.get(attribute.id)?.[itemIndex] ?? null)
+  const worthOf = ({ attribute, column }: AttributeFacts, itemIndex: number): number | null => {
+    const worth = worths.get(attribute.id);
+    return view.highlight === 'heat' && worth !== undefined && column !== null && isKnown(column, itemIndex)
+      ? lowWorthAt(worth, itemIndex)
       : null;
+  };
 
   const hasMarks = view.highlight === 'heat' || attributes.some(({ cellMark }) => cellMark != null);
   const { tools: marks } = useMarkTools(hasMarks);

@@ -2,11 +2,13 @@ import {
   type Attribute,
   type Column,
   checkLimits,
+  highAt,
   indexOfId,
   isBeyond,
   isKnown,
   type Limit,
   limitWords,
+  lowAt,
   type SoftLimit,
   softLimitOf,
 } from '@tertium/engine';
@@ -99,6 +101,6 @@ export function useLimits(saveAttribute: WorkspaceActions['saveAttribute']) {
 
 /** Whether every possible value of a cell is beyond a soft limit. */
 function isWhollyBeyond(column: Column, i: number, soft: SoftLimit): boolean {
-  const nearest = (soft.isMost ? column.low : column.high)?.[i] ?? column.values[i] ?? 0;
+  const nearest = (soft.isMost ? lowAt : highAt)(column, i);
   return isKnown(column, i) && isBeyond(nearest, soft);
 }

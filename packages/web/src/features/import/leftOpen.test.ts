@@ -6,6 +6,7 @@ import {
   emptyComparison,
   rankComparison,
   takeAllSteps,
+  valuesOf,
 } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { testId } from '../../document/testing/samplePhones';
@@ -41,7 +42,7 @@ function answered(comparison: Comparison, place: number): Comparison {
 }
 
 function valuesIn(comparison: Comparison): readonly number[] {
-  return [...columnsOf(comparison).columnOf(comparison.attributes[0]?.id ?? '').values];
+  return [...valuesOf(columnsOf(comparison).columnOf(comparison.attributes[0]?.id ?? ''))];
 }
 
 const prices = 'Phone\tPrice\nAlpha\t1.299 €\nBeta\t2.499 €\nGamma\t899 €';

@@ -1,4 +1,4 @@
-import { type Column, isKnown, roundStep } from '@tertium/engine';
+import { type Column, isKnown, roundStep, valuesOf } from '@tertium/engine';
 
 /** As many ranges as a person can overview. */
 const ranges = 7;
@@ -11,7 +11,9 @@ const daysOfYear = 365.2425;
  * outliers don't stretch the others. For days, they are first days of years or months. Ascending. Values must differ.
  */
 export function cutsOf(column: Column, isDay: boolean): readonly number[] {
-  const known = column.values.filter((_, i) => isKnown(column, i)).sort();
+  const known = valuesOf(column)
+    .filter((_, i) => isKnown(column, i))
+    .sort();
   const at = (share: number) => known[Math.round(share * (known.length - 1))] ?? 0;
   const isNarrow = at(tail) === at(1 - tail);
   const [low, high] = isNarrow ? [column.min, column.max] : [at(tail), at(1 - tail)];

@@ -6,6 +6,7 @@ import {
   readValue,
   splitTags,
   typeDescriptions,
+  valueAt,
 } from '@tertium/engine';
 import { type FilterNode, parseFilter } from './filterSyntax';
 
@@ -95,7 +96,8 @@ function readWord(text: string, texts: FilteredTexts): Filter {
   if (numbers === 'answer' || numbers === 'category') return inWords;
   // Some cells among amounts and days may hold words. A text that is neither is not a filter, because nothing could
   // pass it.
-  return column.values.some((_, i) => inWords.test(i)) ? inWords : notAValue(text, attribute);
+  for (let i = 0; i < column.size; i++) if (inWords.test(i)) return inWords;
+  return notAValue(text, attribute);
 }
 
 const notAValue = (text: string, { name }: Attribute): Filter => ({
@@ -117,7 +119,7 @@ function comparers(bound: number): Readonly<Record<string, (value: number) => bo
 }
 
 function onNumber(column: Column, test: (value: number) => boolean): ItemTest {
-  return (i) => isKnown(column, i) && test(column.values[i] ?? 0);
+  return (i) => isKnown(column, i) && test(valueAt(column, i));
 }
 
 function containsText(text: string, texts: FilteredTexts): { readonly test: ItemTest } {

@@ -1,4 +1,4 @@
-import { type Column, isKnown, type Standings } from '@tertium/engine';
+import { type Column, isKnown, type Standings, valueAt } from '@tertium/engine';
 import type { ItemGroup } from './groupItems';
 
 /** The key of each item's group, by the item's index. */
@@ -39,7 +39,7 @@ export function meanOfGroup(column: Column, group: ItemGroup): Mean | null {
   const mean =
     count === 0
       ? null
-      : { count, value: indexes.reduce((sum, index) => sum + (column.values[index] ?? 0) / count, 0) + 0 };
+      : { count, value: indexes.reduce((sum, index) => sum + valueAt(column, index) / count, 0) + 0 };
   found.set(group, mean);
   return mean;
 }

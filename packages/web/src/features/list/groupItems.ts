@@ -9,6 +9,7 @@ import {
   type NumberFormat,
   type RuledOut,
   typeDescriptions,
+  valueAt,
 } from '@tertium/engine';
 import { valueWithUnit } from '../attribute/scaleText';
 import { cutsOf } from './cutsOf';
@@ -137,7 +138,7 @@ function sortByNumber(attribute: Attribute, column: Column, format: NumberFormat
   const write = (value: number) => valueWithUnit(attribute, value, format);
   const values = valuesOf(column, isWords ? Number.POSITIVE_INFINITY : mostValues);
   const by = (groupOfValue: (value: number) => number, nameOf: Sorter['nameOf']): Sorter => ({
-    groupOf: (index) => (isKnown(column, index) ? groupOfValue(column.values[index] ?? 0) : -1),
+    groupOf: (index) => (isKnown(column, index) ? groupOfValue(valueAt(column, index)) : -1),
     nameOf,
     order: direction === 'higher' || numbers === 'answer' ? 'falling' : 'rising',
     attributeName,
@@ -165,8 +166,8 @@ function sortByNumber(attribute: Attribute, column: Column, format: NumberFormat
 /** The distinct values in order, `null` if there are more than `most`. */
 function valuesOf(column: Column, most: number): readonly number[] | null {
   const values = new Set<number>();
-  for (let i = 0; i < column.values.length; i++) {
-    if (isKnown(column, i)) values.add(column.values[i] ?? 0);
+  for (let i = 0; i < column.size; i++) {
+    if (isKnown(column, i)) values.add(valueAt(column, i));
     if (values.size > most) return null;
   }
   return [...values].sort((a, b) => a - b);

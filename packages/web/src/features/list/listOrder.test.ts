@@ -7,6 +7,7 @@ import {
   isKnown,
   rankItems,
   rawText,
+  valueAt,
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -117,7 +118,7 @@ it('Any keys sort like comparing each two items: stable, with unknown values las
           by === 'a' ? isKnown(column, i) : rawText(table[i]?.b ?? null).trim() !== '';
         if (!isThere(one) || !isThere(other)) return null;
         return by === 'a'
-          ? (column.values[one] ?? 0) - (column.values[other] ?? 0)
+          ? valueAt(column, one) - valueAt(column, other)
           : collator.compare(rawText(table[one]?.b ?? null).trim(), rawText(table[other]?.b ?? null).trim());
       };
       const naive = shown.toSorted((one, other) => {

@@ -6,7 +6,6 @@ import {
   hasNumbers,
   type Item,
   indexOfId,
-  isKnown,
   lazily,
   type Standings,
 } from '@tertium/engine';
@@ -82,15 +81,16 @@ function ofPlaces({ order, place, placedCount }: Standings): Ordinals {
   return { of, count };
 }
 
-function ofNumbers(column: Column): Ordinals {
-  const { values } = column;
-  const sorted = values.filter((_, i) => isKnown(column, i)).sort();
+function ofNumbers({ codes, valueByCode }: Column): Ordinals {
+  const sorted = valueByCode.filter(Number.isFinite).sort();
   let count = 0;
   for (const value of sorted) if (count === 0 || value !== sorted[count - 1]) sorted[count++] = value;
   const distinct = sorted.subarray(0, count);
-  const of = new Int32Array(values.length);
-  for (let i = 0; i < of.length; i++) of[i] = isKnown(column, i) ? placeIn(distinct, values[i] ?? 0) : count;
-  return { of, count };
+  const byCode = valueByCode.map((value) => (Number.isFinite(value) ? placeIn(distinct, value) : count));
+  return {
+    of: codes === null ? Int32Array.from(byCode) : Int32Array.from(codes, (code) => byCode[code] ?? 0),
+    count,
+  };
 }
 
 /** The index of a value among distinct sorted ones. */

@@ -1,4 +1,4 @@
-import { type Ranking, sharesOfItem } from '@tertium/engine';
+import { lowWorthAt, type Ranking, sharesOfItem } from '@tertium/engine';
 import { swatchCount } from '../../ui/tokens';
 import { distinctSwatches, swatchRound } from '../attribute/swatchRound';
 
@@ -40,12 +40,12 @@ export function barPolygons(ranking: Ranking, itemIndex: number): readonly strin
     start = end;
   };
   let rest = 0;
-  for (const [j, { low }] of ranking.columns.entries()) {
+  for (const [j, column] of ranking.columns.entries()) {
     if (j === distinctSwatches) {
       close(j - 1);
       rest = end;
     }
-    end += (shares[j] ?? 0) * (low[itemIndex] ?? 0);
+    end += (shares[j] ?? 0) * lowWorthAt(column, itemIndex);
     if (j < distinctSwatches && end - start >= narrowest) close(j);
   }
   const hasRest = ranking.columns.length > distinctSwatches;

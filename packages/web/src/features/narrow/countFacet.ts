@@ -7,6 +7,7 @@ import {
   isKnown,
   rawText,
   splitTags,
+  valueAt,
 } from '@tertium/engine';
 import { bestFirst } from '../attribute/categoryOrder';
 import { distributionOf } from '../attribute/distributionOf';
@@ -102,8 +103,8 @@ function* countTexts(
 /** Counts yes and no, or the categories of an order, the best first. */
 function countLevels(attribute: Attribute, column: Column, isCounted: IsCounted): readonly ValueCount[] {
   const counts: number[] = [];
-  for (let i = 0; i < column.values.length; i++) {
-    const level = column.values[i] ?? 0;
+  for (let i = 0; i < column.size; i++) {
+    const level = valueAt(column, i);
     if (isCounted(i) && isKnown(column, i)) counts[level] = (counts[level] ?? 0) + 1;
   }
   const { type, order } = attribute;

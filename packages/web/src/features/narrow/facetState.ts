@@ -6,6 +6,7 @@ import {
   isKnown,
   readValue,
   typeDescriptions,
+  valueAt,
 } from '@tertium/engine';
 import { readFilter } from '../list/filterExpression';
 import { type FilterNode, parseFilter, quoteValue, splitFilter } from '../list/filterSyntax';
@@ -129,8 +130,10 @@ export function writeNumbersWithin(
     const filter = readFilter(lead + value, attribute, column, () => '');
     if (!('test' in filter)) return [];
     const { test } = filter;
-    const out = Array.from(column.values.keys()).filter((i) => isKnown(column, i) && !test(i));
-    const valuesOf = (indexes: readonly number[]) => indexes.map((i) => column.values[i] ?? 0);
+    const out = Array.from({ length: column.size }, (_, i) => i).filter(
+      (i) => isKnown(column, i) && !test(i),
+    );
+    const valuesOf = (indexes: readonly number[]) => indexes.map((i) => valueAt(column, i));
     return splitAt(valuesOf(itemIndexes.filter(test)), valuesOf(out)).map((run) =>
       writeNumbers(run, attribute),
     );

@@ -7,6 +7,7 @@ import {
   explainPlace,
   explainVerdict,
   rankComparison,
+  valuesOf,
   verdictSentences,
   wordsFor,
 } from '@tertium/engine';
@@ -102,7 +103,7 @@ it('Readers in a hurry see pick, runner-up and the best under a limit, in the wo
   const price = phones.attributes.find(({ name }) => name === 'Price');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Limit of' }), 'Price');
   await userEvent.type(screen.getByRole('textbox', { name: /^At most/ }), '450{Enter}');
-  const values = columnsOf(phones).columnOf(price?.id ?? '').values;
+  const values = valuesOf(columnsOf(phones).columnOf(price?.id ?? ''));
   const within = [...ranking.order].find((index) => (values[index] ?? 0) <= 450) ?? -1;
   await waitFor(() => expect(lines()[2]).toBe(`Budget pick: best with Price at most €450${said(within)}`));
   await waitFor(async () =>

@@ -1,4 +1,4 @@
-import { applyChanges, defaultReading, readColumn } from '@tertium/engine';
+import { applyChanges, defaultReading, readColumn, valuesOf } from '@tertium/engine';
 import { expect, it } from 'vitest';
 import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { addAttribute, moveBeside } from './entityEdits';
@@ -10,7 +10,7 @@ it('A new attribute reads texts in the person’s number format, whatever the ot
   const changes = addAttribute({ ...phones, attributes: beside }, testId(20), 'Rent', '1.234,5');
   const added = applyChanges(phones, changes).attributes.at(-1);
   expect(added?.reading).toMatchObject({ decimalMark: ',', dateOrder: 'ymd' });
-  expect(added && [...readColumn(['1.350 €'], { ...added, type: 'money', unit: 'EUR' }).values]).toEqual([
+  expect(added && [...valuesOf(readColumn(['1.350 €'], { ...added, type: 'money', unit: 'EUR' }))]).toEqual([
     1350,
   ]);
 });

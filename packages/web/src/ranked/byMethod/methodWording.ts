@@ -4,9 +4,12 @@ import {
   columnsOf,
   formatNumber,
   formatValue,
+  highAt,
   indexOfId,
+  isRange,
   itemName,
   listOf,
+  lowAt,
   type MethodId,
   methods,
   type NumberFormat,
@@ -48,10 +51,11 @@ export function wordingFor(
       const attribute = attributeOf(id);
       if (attribute === undefined) return show(value);
       const write = (each: number) => formatValue(each, { ...attribute, decimals: null }, format);
-      const { low, high } = columnsOf({ attributes, columns }).columnOf(id);
-      const [from, to] = [low, high].map((end) => end?.[itemIndexes[row] ?? -1] ?? value);
+      const column = columnsOf({ attributes, columns }).columnOf(id);
+      const index = itemIndexes[row] ?? -1;
       const text = withUnit(write(value), attribute);
-      if (from === undefined || to === undefined || from === to) return text;
+      if (!isRange(column, index)) return text;
+      const [from, to] = [lowAt(column, index), highAt(column, index)];
       return `${rangeWithUnit(write(from), write(to), attribute)}, which counts as ${text}`;
     },
     noun: settings.itemNoun === '' ? 'item' : settings.itemNoun,

@@ -1,4 +1,4 @@
-import { isJudgedByAll, potentialOptimality, type Ranking } from '@tertium/engine';
+import { highWorthAt, isJudgedByAll, lowWorthAt, potentialOptimality, type Ranking } from '@tertium/engine';
 
 /** An item that is provably first under no weights. */
 export interface NeverFirst {
@@ -37,8 +37,8 @@ export function* findNeverFirst(question: NeverFirstQuestion): Generator<NeverFi
 
 const endsOf = ({ columns }: Ranking, itemIndex: number): Ends => ({
   itemIndex,
-  low: columns.map(({ low }) => low[itemIndex] ?? 0),
-  high: columns.map(({ high }) => high[itemIndex] ?? 0),
+  low: columns.map((column) => lowWorthAt(column, itemIndex)),
+  high: columns.map((column) => highWorthAt(column, itemIndex)),
 });
 
 function neverFirst({ attributeIds, judged }: NeverFirstQuestion, own: Ends): NeverFirst | null {

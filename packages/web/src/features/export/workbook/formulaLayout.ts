@@ -2,8 +2,10 @@ import {
   type Attribute,
   type Column,
   type Comparison,
-  hasBit,
+  highAt,
+  isInapplicable,
   isKnown,
+  lowAt,
   type Ranking,
   type ScoredColumn,
   softLimitOf,
@@ -95,7 +97,7 @@ function place(laid: readonly Laid[]): readonly FormulaColumn[] {
   let extraAt = firstWorthAt + scoredCount;
   let stepRow = firstStepRow;
   return laid.map((each, j) => {
-    const hasRanges = each.column.low !== null;
+    const hasRanges = each.column.lowByCode !== each.column.valueByCode;
     const stepCount = countSteps(each);
     const own = valuesAt;
     valuesAt += hasRanges ? 2 : 1;
@@ -139,13 +141,13 @@ function hasOnlyKnownDays({ limit }: Attribute, column: Column, scored: ScoredCo
   const rule = scored?.scaled.rule;
   const days = [
     ...(column.count > 0 ? [column.min, column.max] : []),
-    ...(column.low ?? []),
-    ...(column.high ?? []),
+    ...column.lowByCode,
+    ...column.highByCode,
     ...(rule === undefined ? [] : [rule.low, rule.high, rule.target]),
     limit?.min ?? null,
     limit?.max ?? null,
   ];
-  return days.every((day) => day === null || serialOf(day) !== null);
+  return days.every((day) => day === null || !Number.isFinite(day) || serialOf(day) !== null);
 }
 
 /** Must-haves about words, or about no or yes, are exported as already judged. */
@@ -169,11 +171,9 @@ export function readingAt(
   { column, shift, attribute }: FormulaColumn,
   itemIndex: number,
 ): { readonly from: number; readonly to: number } | 'unknown' | 'n/a' {
-  const { inapplicable } = column;
-  if (inapplicable !== null && hasBit(inapplicable, itemIndex)) return 'n/a';
+  if (isInapplicable(column, itemIndex)) return 'n/a';
   if (!isKnown(column, itemIndex)) return 'unknown';
   // Categories are numbers here: their position in the list, from 1.
   const more = shift + (typeDescriptions[attribute.type].numbers === 'category' ? 1 : 0);
-  const value = column.values[itemIndex] ?? 0;
-  return { from: (column.low?.[itemIndex] ?? value) + more, to: (column.high?.[itemIndex] ?? value) + more };
+  return { from: lowAt(column, itemIndex) + more, to: highAt(column, itemIndex) + more };
 }

@@ -1,4 +1,4 @@
-import { isBetter } from '@tertium/engine';
+import { isBetter, isKnown, isMissing } from '@tertium/engine';
 import { type FormulaLayout, isRuledOutForGood } from './formulaLayout';
 
 /** The results of the sheet Workings for an item, as the engine computes them. */
@@ -37,10 +37,9 @@ export function standingsOf(layout: FormulaLayout, weights: readonly number[]): 
   const ruledOut = new Set(ranking.ruledOut.map(({ itemIndex }) => itemIndex));
   return itemIndexes.map((itemIndex) => {
     const sums = { known: 0, unknown: 0 };
-    for (const [j, { scaled }] of ranking.columns.entries()) {
-      const state = scaled.states?.[itemIndex] ?? 0;
-      if (state === 0) sums.known += weights[j] ?? 0;
-      if (state === 1) sums.unknown += weights[j] ?? 0;
+    for (const [j, { column }] of ranking.columns.entries()) {
+      if (isKnown(column, itemIndex)) sums.known += weights[j] ?? 0;
+      if (isMissing(column, itemIndex)) sums.unknown += weights[j] ?? 0;
     }
     const isRuledOut = ruledOut.has(itemIndex);
     const score = ranking.score[itemIndex] ?? 0;

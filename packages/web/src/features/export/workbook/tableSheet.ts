@@ -1,4 +1,4 @@
-import { typeDescriptions } from '@tertium/engine';
+import { typeDescriptions, valueAt } from '@tertium/engine';
 import { columnLetters, fixed, headOf, type Sheet, type SheetCell, typedCell } from '@tertium/tables';
 import type { ExportInput, TableColumn } from '../exportedTable';
 import { createComputed } from './computedFormulas';
@@ -92,11 +92,11 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
     if (column === undefined || itemIndex === undefined) return null;
     return typedCell(column, column.cellOf(itemIndex), typing);
   };
-  const valueAt = keptColumns(input, columns);
-  const cellOfKept = (id: string) => valueAt.get(id) ?? -1;
+  const keptAt = keptColumns(input, columns);
+  const cellOfKept = (id: string) => keptAt.get(id) ?? -1;
   const formulaAt = createComputed(
     input,
-    new Map([...valueAt].flatMap(([id, k]) => (columns[k] === undefined ? [] : [[id, columns[k]]]))),
+    new Map([...keptAt].flatMap(([id, k]) => (columns[k] === undefined ? [] : [[id, columns[k]]]))),
     {
       at: (id, position) => cellAddress(itemsAre, cellOfKept(id), position),
       areaOf: (id) => {
@@ -118,7 +118,8 @@ function createCells({ input, columns, itemsAre, follows }: TableInput) {
     }
     if (column.kind !== 'difference' || column.attribute === null || typeof cell?.value !== 'number')
       return cell;
-    const from = factsOf(column.attribute).shown.column?.values[baseline] ?? 0;
+    const shown = factsOf(column.attribute).shown.column;
+    const from = shown === null ? 0 : valueAt(shown, baseline);
     const isPercent = isDeltaPercent && choices.values === 'shown' && from !== 0 && column.type !== 'date';
     const written: SheetCell = isPercent
       ? { value: cell.value / Math.abs(from), format: percentFormat(cell.value / from) }

@@ -1,3 +1,4 @@
+import { highWorthAt, isKnown, lowWorthAt } from '@tertium/engine';
 import { address, fixed, fixedArea, type Sheet, type SheetCell } from '@tertium/tables';
 import {
   type FormulaColumn,
@@ -5,6 +6,7 @@ import {
   firstItemRow,
   firstWeightRow,
   firstWorthAt,
+  readingAt,
 } from './formulaLayout';
 import { type Workings, workingsAt } from './workings';
 import { itemCells } from './workingsCells';
@@ -104,16 +106,16 @@ function weightCell(column: FormulaColumn, count: number, weight: number): Sheet
 
 function worthCell({ itemIndexes }: FormulaLayout, column: FormulaColumn, position: number): SheetCell {
   const itemIndex = itemIndexes[position] ?? 0;
-  const state = column.scored?.scaled.states?.[itemIndex] ?? 0;
-  const worth = column.scored?.scaled.low[itemIndex] ?? 0;
-  const value = state === 1 ? 'unknown' : state === 2 ? 'n/a' : worth;
+  const worth = column.scored === null ? 0 : lowWorthAt(column.scored, itemIndex);
+  const reading = readingAt(column, itemIndex);
+  const value = typeof reading === 'string' ? reading : worth;
   return { value, format: '0.0000', formula: worthFormula(column, firstItemRow + position) };
 }
 
 function extraCell({ itemIndexes }: FormulaLayout, column: FormulaColumn, position: number): SheetCell {
   const itemIndex = itemIndexes[position] ?? 0;
-  const { states, low, high } = column.scored?.scaled ?? { states: null, low: [], high: [] };
-  const isKnown = (states?.[itemIndex] ?? 0) === 0;
-  const value = isKnown ? (high[itemIndex] ?? 0) - (low[itemIndex] ?? 0) : 0;
+  const { scored } = column;
+  const isOpen = scored !== null && isKnown(column.column, itemIndex);
+  const value = isOpen ? highWorthAt(scored, itemIndex) - lowWorthAt(scored, itemIndex) : 0;
   return { value, format: '0.0000', formula: extraFormula(column, firstItemRow + position) };
 }

@@ -1,4 +1,4 @@
-import { estimateWords } from '@tertium/engine';
+import { estimateWords, highWorthAt, lowWorthAt } from '@tertium/engine';
 import { writeShare } from '../../../ranked/percentOf';
 import { amongWords } from '../../../ranked/sampling/amongWords';
 import { percent } from '../../../ui/countedNoun';
@@ -32,8 +32,8 @@ export function describeSampled(
   const which = isAll ? 'all possible weightings' : 'similar weightings';
   const takers = amongWords(itemIndexes.length, ranking.placedCount, show);
   const among = takers === '' ? '' : `, among ${takers}`;
-  const isOpen = ranking.columns.some(({ low, high, absent }) =>
-    itemIndexes.some((i) => absent?.[i] !== 1 && low[i] !== high[i]),
+  const isOpen = ranking.columns.some((column) =>
+    itemIndexes.some((i) => column.absent?.[i] !== 1 && lowWorthAt(column, i) !== highWorthAt(column, i)),
   );
   const open = isOpen ? ', allowing for unknown values' : '';
   const count = countWithin(drawn.length, ranking.placedCount, 'item', show);

@@ -1,4 +1,4 @@
-import { type Attribute, findOwnScale, isKnown } from '@tertium/engine';
+import { type Attribute, findOwnScale, isKnown, valueAt } from '@tertium/engine';
 import { type NotShown, type Scene, type SceneItem, sayCell } from '../scene/scene';
 import { attributeNames } from '../scene/words/sceneNames';
 import type { Axis } from './axisWords';
@@ -28,7 +28,7 @@ export function heightOn(scene: Scene, axis: Axis, index: number): number | null
 /** The value itself, for a range its middle, `null` if unknown. */
 export function valueOn(scene: Scene, { attribute }: Axis, index: number): number | null {
   const column = scene.columnOf(attribute.id);
-  return isKnown(column, index) ? (column.values[index] ?? 0) : null;
+  return isKnown(column, index) ? valueAt(column, index) : null;
 }
 
 /** The tooltips of an item's marks, one per axis. A polygon has a last mark on the first axis again. */

@@ -1,4 +1,4 @@
-import { type Attribute, type BoxFigures, boxFigures, isKnown } from '@tertium/engine';
+import { type Attribute, type BoxFigures, boxFigures, isKnown, valueAt } from '@tertium/engine';
 import type { NotShown, Scene, SceneItem } from '../scene/scene';
 import { hasWholeTicks } from '../scene/ticks';
 import { groupsOf } from './groupsOf';
@@ -36,7 +36,7 @@ export function* collectSpread(
 ): Generator<void, Spread> {
   const { show } = scene;
   const column = scene.columnOf(attribute.id);
-  const numberOf = ({ index }: SceneItem) => column.values[index] ?? 0;
+  const numberOf = ({ index }: SceneItem) => valueAt(column, index);
   const all = group === null ? [{ name: null, isRest: false, items: scene.items }] : groupsOf(scene, group);
   yield;
   const notShown: NotShown[] = [];

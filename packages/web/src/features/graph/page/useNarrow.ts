@@ -1,4 +1,4 @@
-import { isKnown, listOf } from '@tertium/engine';
+import { isKnown, listOf, valueAt } from '@tertium/engine';
 import type { ECharts } from 'echarts/core';
 import { useCallback } from 'react';
 import { useComparison } from '../../../ranked/comparisonContext';
@@ -45,6 +45,6 @@ export function useNarrow(chart: ECharts, scene: Scene, { rangesIn }: Drawing): 
 
 function isWithin({ columnOf }: Scene, { attribute, ends }: ValueRange, index: number): boolean {
   const column = columnOf(attribute.id);
-  const value = column.values[index] ?? 0;
+  const value = valueAt(column, index);
   return isKnown(column, index) && value >= Math.min(...ends) && value <= Math.max(...ends);
 }

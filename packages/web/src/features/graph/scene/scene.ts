@@ -5,12 +5,16 @@ import {
   type Column,
   type Comparison,
   hasNumbers,
+  highAt,
   isKnown,
+  isRange as isRangeAt,
+  lowAt,
   type NumberFormat,
   type Ranking,
   type Standings,
   typeDescriptions,
   type UnitConversion,
+  valueAt,
 } from '@tertium/engine';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ReactElement } from 'react';
@@ -281,18 +285,16 @@ export function valueAxis({ convertedOf, formatValue }: Scene, attribute: Attrib
 
 /** Whether only a range of the cell is known, which is drawn at its middle. */
 export function isRange({ columnOf }: Scene, { id }: Attribute, { index }: SceneItem): boolean {
-  const { low, high } = columnOf(id);
-  return low !== null && high !== null && low[index] !== high[index];
+  return isRangeAt(columnOf(id), index);
 }
 
 /** Writes the value of a cell with its unit, both ends of a range, `–` for none. */
 export function sayCell(scene: Scene, attribute: Attribute, item: SceneItem): string {
   const column = scene.columnOf(attribute.id);
   if (!isKnown(column, item.index)) return '–';
-  const at = (values: Float64Array | null) => values?.[item.index] ?? 0;
   return isRange(scene, attribute, item)
-    ? scene.formatRange(attribute, at(column.low), at(column.high))
-    : scene.formatValue(attribute, at(column.values));
+    ? scene.formatRange(attribute, lowAt(column, item.index), highAt(column, item.index))
+    : scene.formatValue(attribute, valueAt(column, item.index));
 }
 
 /** Half as high as wide, within the visible page. A panel is lower. */

@@ -1,4 +1,4 @@
-import { isBetter, type ShareCurve, scoreAt } from '@tertium/engine';
+import { highWorthAt, isBetter, lowWorthAt, type ShareCurve, scoreAt } from '@tertium/engine';
 import { writeShare } from '../../../ranked/percentOf';
 import { countedNoun, percent, type ShowNumber } from '../../../ui/countedNoun';
 import type { Scene, SceneItem } from '../scene/scene';
@@ -128,7 +128,9 @@ function sayUnusual(scene: Scene, moved: MovedShare, drawn: readonly SceneItem[]
 /** Names the drawn items whose unknown or approximate values count at their worst. */
 export function sayUnknown({ show, ranking }: Scene, drawn: readonly SceneItem[]): readonly ChartSentence[] {
   const open = drawn.filter(({ index }) =>
-    ranking.columns.some(({ low, high, absent }) => absent?.[index] !== 1 && low[index] !== high[index]),
+    ranking.columns.some(
+      (column) => column.absent?.[index] !== 1 && lowWorthAt(column, index) !== highWorthAt(column, index),
+    ),
   );
   if (open.length === 0) return [];
   const names = joinNames(

@@ -1,4 +1,4 @@
-import { isKnown, type PrincipalAxes, principalAxes } from '@tertium/engine';
+import { highWorthAt, isKnown, lowWorthAt, type PrincipalAxes, principalAxes } from '@tertium/engine';
 import type { NotShown, Scene, SceneItem } from '../scene/scene';
 import { joinNames } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
@@ -53,10 +53,10 @@ export function* placeItems(scene: Scene): Generator<void, Placing> {
   const complete = scene.items.filter((_, row) => isIncomplete[row] === 0);
   // A range counts at its middle.
   const columns: Float64Array[] = [];
-  for (const { low, high, root } of counted) {
+  for (const column of counted) {
     const values = new Float64Array(complete.length);
     for (const [row, { index }] of complete.entries())
-      values[row] = (root * ((low[index] ?? 0) + (high[index] ?? 0))) / 2;
+      values[row] = (column.root * (lowWorthAt(column, index) + highWorthAt(column, index))) / 2;
     columns.push(values);
     yield;
   }

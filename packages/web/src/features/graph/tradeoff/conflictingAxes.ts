@@ -1,4 +1,4 @@
-import { type Attribute, goodnessOf, isKnown, type Standings, spearman } from '@tertium/engine';
+import { type Attribute, goodnessOf, isKnown, type Standings, spearman, valueAt } from '@tertium/engine';
 import { decisive } from '../scene/decisive';
 import { canBeDrawn, type Scene } from '../scene/scene';
 
@@ -37,7 +37,7 @@ function* findPair({ comparison, ranking, columnOf }: Scene): Generator<void, Pa
     const [first, second] = [columnOf(a.id), columnOf(b.id)];
     const both = sample.filter((i) => isKnown(first, i) && isKnown(second, i));
     const good = (of: Attribute, column: typeof first) =>
-      Float64Array.from(both, (i) => goodnessOf(of, column.values[i] ?? 0) ?? 0);
+      Float64Array.from(both, (i) => goodnessOf(of, valueAt(column, i)) ?? 0);
     return both.length < 3 ? null : spearman(good(a, first), good(b, second));
   };
   let best: Pair | null = null;

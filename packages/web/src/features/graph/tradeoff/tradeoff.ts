@@ -1,4 +1,4 @@
-import { type Attribute, attributeName, isKnown } from '@tertium/engine';
+import { type Attribute, attributeName, highAt, isKnown, isRange, lowAt, valueAt } from '@tertium/engine';
 import { axisOption, planeAxis, planeOf, pxAcross, pxDown, titleBox } from '../axes/plane';
 import { shortNames } from '../scene/chartText';
 import { markBox } from '../scene/placeLabels';
@@ -214,12 +214,12 @@ function reachOf(
   isLog: boolean,
   points: readonly Point[],
 ): readonly number[] {
-  const { values, low, high } = columnOf(id);
-  return [values, low, high].flatMap((list) =>
-    list === null
-      ? []
-      : points.map(({ item }) => list[item.index] ?? 0).filter((value) => !isLog || value > 0),
-  );
+  const column = columnOf(id);
+  return points
+    .flatMap(({ item: { index } }) =>
+      isRange(column, index) ? [lowAt(column, index), highAt(column, index)] : [valueAt(column, index)],
+    )
+    .filter((value) => !isLog || value > 0);
 }
 
 function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; notShown: NotShown[] } {
@@ -227,7 +227,7 @@ function collectPoints(scene: Scene, axes: TradeoffAxes): { points: Point[]; not
   const notShown: NotShown[] = [];
   const valuesOf = (attribute: Attribute) => {
     const column = scene.columnOf(attribute.id);
-    return (index: number): number | null => (isKnown(column, index) ? (column.values[index] ?? 0) : null);
+    return (index: number): number | null => (isKnown(column, index) ? valueAt(column, index) : null);
   };
   const [xOf, yOf] = [valuesOf(axes.x), valuesOf(axes.y)];
   const sizeOf = axes.size === null ? () => null : valuesOf(axes.size);

@@ -1,3 +1,4 @@
+import { highAt, lowAt } from '@tertium/engine';
 import { type Plane, pxAcross, pxDown } from '../axes/plane';
 import type { Box } from '../scene/placeLabels';
 import { isRange, type Scene } from '../scene/scene';
@@ -15,9 +16,9 @@ export function strokesOf(
   points: readonly Point[],
 ): readonly (readonly number[])[] {
   const endsOf = ({ attribute, min }: Plane['x'], { item }: Point): readonly [number, number] | null => {
-    const { low, high } = scene.columnOf(attribute.id);
     if (!isRange(scene, attribute, item)) return null;
-    return [Math.max(min, low?.[item.index] ?? 0), high?.[item.index] ?? 0];
+    const column = scene.columnOf(attribute.id);
+    return [Math.max(min, lowAt(column, item.index)), highAt(column, item.index)];
   };
   return points.flatMap((point) => {
     const [across, up] = [endsOf(x, point), endsOf(y, point)];

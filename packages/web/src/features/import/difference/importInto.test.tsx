@@ -1,4 +1,4 @@
-import type { Cell, Comparison } from '@tertium/engine';
+import { type Cell, type Comparison, valuesOf } from '@tertium/engine';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -135,7 +135,7 @@ it('Values are imported as the file reads them, whatever the marks and units of 
   await start();
   await closed();
   expect(open().comparison.columns[price]).toEqual(['1350.50', '2200', '500', '980']);
-  expect([...open().columnOf(weight).values]).toEqual([200, 150, 0, 300]);
+  expect([...valuesOf(open().columnOf(weight))]).toEqual([200, 150, 0, 300]);
 });
 
 it('A new column does not count in a weighed comparison until a person names its better end', async () => {
