@@ -28,6 +28,7 @@ import { limitConnections } from '../http/limitConnections';
 import { usualConnections } from '../http/openFiles';
 import { originForm } from '../http/originForm';
 import { readJson } from '../http/readJson';
+import { createRequestLog } from '../http/requestLog';
 import { bareHeaders, secureHeaders } from '../http/secureHeaders';
 import type { ServerPorts } from '../http/serverPorts';
 import { serveWebPages } from '../http/webPages';
@@ -141,6 +142,7 @@ function createFastify(ports: ServerPorts): FastifyInstance {
     loggerInstance: ports.log,
     // One line for each request is ours, see `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: createRequestLog,
     genReqId: createRequestIds(ports.random),
     requestIdHeader: false,
     rewriteUrl: originForm,
