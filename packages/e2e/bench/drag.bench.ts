@@ -55,7 +55,53 @@ const jumpTo = (scroller: Locator, share: number) =>
 /** Places along the scrollbar, far from each other. */
 const places = Array.from({ length: jumps }, (_, i) => ((i * 5) % jumps) / jumps + 0.02);
 
+/** The page as it is drawn, without its scripts. */
+const drawnPage = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    for (const element of copy.querySelectorAll('script, link[rel=modulepreload]')) element.remove();
+    return copy.outerHTML;
+  });
+
+/** The least that another order costs: a bare script gives each row of the drawn page the texts and bars of another. */
+async function measureLeast(page: Page, html: string): Promise<readonly number[]> {
+  const address = `${new URL(page.url()).origin}/least`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(address);
+  await page.evaluate(() => {
+    const partsOf = (cell: Element): (Text | Attr)[] => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const parts: (Text | Attr)[] = [];
+      while (texts.nextNode()) parts.push(texts.currentNode as Text);
+      for (const bar of cell.querySelectorAll('[points]')) parts.push(bar.getAttributeNode('points') as Attr);
+      return parts;
+    };
+    const rows = [...document.querySelectorAll('.grid tbody tr:not(.filler)')].map(({ children }) =>
+      [...children].map(partsOf),
+    );
+    document.addEventListener('click', () => {
+      const values = rows.map((cells) => cells.map((parts) => parts.map(({ nodeValue }) => nodeValue)));
+      for (const [i, cells] of rows.entries()) {
+        const others = values[rows.length - 1 - i];
+        for (const [at, parts] of cells.entries())
+          for (const [k, part] of parts.entries()) part.nodeValue = others?.[at]?.[k] ?? part.nodeValue;
+      }
+    });
+  });
+  await page.waitForTimeout(1_000);
+  const click = () => page.mouse.click(600, 500);
+  const { painted } = await eachPainted(
+    page,
+    'click',
+    '.grid tbody',
+    Array.from({ length: 6 }, () => click),
+  );
+  return painted;
+}
+
 interface Measured {
+  /** The page in another order. */
+  readonly html: string;
   readonly drag: Times;
   readonly release: readonly number[];
   readonly click: Times;
@@ -65,7 +111,7 @@ interface Measured {
 }
 
 /** The same hands on a page with nothing but a slider, a button, a field and a tall empty scroller. */
-async function measureControl(page: Page, items: number): Promise<Measured> {
+async function measureControl(page: Page, items: number): Promise<Omit<Measured, 'html'>> {
   const html = `
     <input type="range" min="0" max="10" step="0.5" style="width: 200px">
     <button>sort</button><input id="field"><output>0</output>
@@ -151,7 +197,8 @@ async function measureTable(page: Page, table: (typeof tables)[number]): Promise
     rows,
     Array.from({ length: 6 }, () => () => sort.click()),
   );
-  if (table.items <= 40) return { drag, release, click, key: null, wheel: null, jump: null };
+  const html = await drawnPage(page);
+  if (table.items <= 40) return { html, drag, release, click, key: null, wheel: null, jump: null };
 
   const wheel = await timesOf(page, { inputs: [], shown: '' }, () =>
     turnWheel(scroller, wheelMilliseconds, 120),
@@ -178,7 +225,7 @@ async function measureTable(page: Page, table: (typeof tables)[number]): Promise
     filterBy(names, '2'),
     filterBy(names, ''),
   ]);
-  return { drag, release, click, key, wheel, jump };
+  return { html, drag, release, click, key, wheel, jump };
 }
 
 const show = (milliseconds: number) => milliseconds.toFixed(0).padStart(4);
@@ -208,6 +255,7 @@ for (const table of tables) {
     await expect(gridOf(page)).toBeVisible(patience);
     const own = await measureTable(page, table);
     const control = await measureControl(page, table.items);
+    const least = await measureLeast(page, own.html);
 
     console.log(`\n${table.name}`);
     say('input → places painted', own.drag.painted, control.drag.painted);
@@ -215,6 +263,7 @@ for (const table of tables) {
     say('let go → order painted', own.release, control.click.painted);
     say('sort by rank', own.click.painted, control.click.painted);
     if (own.key !== null && control.key !== null) say('filter', own.key.painted, control.key.painted);
+    say('the least of these three', least, control.click.painted);
     if (own.wheel !== null && control.wheel !== null)
       say('frames under the wheel', own.wheel.frames, control.wheel.frames);
     if (own.jump !== null && control.jump !== null)
