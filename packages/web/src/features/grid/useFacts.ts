@@ -17,12 +17,16 @@ export function useFacts(itemIndexes: readonly number[]): (attribute: Attribute)
   );
 }
 
-/** Returns the previous list while the new one has the same items, because facts don't depend on their order. */
+/** Returns an earlier list with the same items, because facts don't depend on their order: also of all after a filter. */
 function useSameMembers(itemIndexes: readonly number[], count: number): readonly number[] {
-  const kept = useRef({ itemIndexes, count });
-  const isSame = kept.current.count === count && hasSameMembers(kept.current.itemIndexes, itemIndexes, count);
-  if (!isSame) kept.current = { itemIndexes, count };
-  return kept.current.itemIndexes;
+  const all = useRef<readonly number[]>([]);
+  const some = useRef<readonly number[]>([]);
+  if (itemIndexes.length === count) {
+    if (all.current.length !== count) all.current = itemIndexes;
+    return all.current;
+  }
+  if (!hasSameMembers(some.current, itemIndexes, count)) some.current = itemIndexes;
+  return some.current;
 }
 
 type Indexes = readonly number[] | Int32Array;
@@ -31,7 +35,6 @@ type Indexes = readonly number[] | Int32Array;
 export function hasSameMembers(one: Indexes, other: Indexes, count: number): boolean {
   if (one === other) return true;
   if (one.length !== other.length) return false;
-  if (one.length === count) return true;
   const isIn = new Uint8Array(count);
   for (const index of one) isIn[index] = 1;
   for (const index of other) if (isIn[index] !== 1) return false;
