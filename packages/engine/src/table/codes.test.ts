@@ -4,6 +4,7 @@ import { contributionsOf } from '../ranking/contributions';
 import { rankItems } from '../ranking/rankItems';
 import { arbitraryTable, type SampleCell, sampleColumn, sampleInput } from '../testing/rankingSamples';
 import { missingPolicies } from '../vocabulary';
+import { codeValues } from './codes';
 import { type Column, highAt, isInapplicable, isKnown, isMissing, lowAt, valueAt } from './column';
 
 function withoutCodes(column: Column): Column {
@@ -76,4 +77,17 @@ it('a table is ranked the same to the last bit with and without codes', () => {
   });
   fc.assert(property, { numRuns: 150 });
   expect(codedCount).toBeGreaterThan(50);
+});
+
+it('numbers made to meet in the hash table are kept as they are, without a search that never ends', () => {
+  const [size, different] = [1_000_000, 60_000];
+  const values = new Float64Array(size);
+  const bits = new Uint32Array(values.buffer);
+  for (let i = 0; i < size; i++) {
+    const high = 0x40000000 + (i % different);
+    bits[2 * i] = high ^ 0x12345678;
+    bits[2 * i + 1] = high;
+  }
+  const { codes, valueByCode } = codeValues(values, []);
+  expect([codes, valueByCode === values]).toEqual([null, true]);
 });

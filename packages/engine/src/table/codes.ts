@@ -8,7 +8,8 @@ export function byCode(codes: Codes, numbers: Float64Array, index: number): numb
 
 /**
  * Gives equal values one code, NaN among them, and the items of `apart` codes of their own. The codes are the item
- * indices unless four items have the same code on average, because fewer would save little memory.
+ * indices unless four items have the same code on average, because fewer would save little memory. Takes time in
+ * proportion to the items, whatever their numbers.
  */
 export function codeValues(
   values: Float64Array,
@@ -22,12 +23,15 @@ export function codeValues(
   const shift = Math.clz32(2 * most);
   const firsts = new Uint32Array(2 ** (32 - shift));
   let count = apart.length;
+  // Numbers made to meet in the table would keep it searching.
+  let searchesLeft = 8 * values.length;
   for (let i = 0; i < values.length; i++) {
     const low = bits[2 * i] ?? 0;
     const high = bits[2 * i + 1] ?? 0;
     let place = Math.imul(low ^ high, 0x9e3779b1) >>> shift;
     let first = firsts[place] ?? 0;
     while (first !== 0 && (bits[2 * first - 2] !== low || bits[2 * first - 1] !== high)) {
+      if (searchesLeft-- === 0) return { codes: null, valueByCode: values };
       place = (place + 1) % firsts.length;
       first = firsts[place] ?? 0;
     }
