@@ -17,7 +17,7 @@ const budgets = [
   { page: 'the entry', limitKb: 5, limitFiles: 1, chunks: ['entry'] },
   { page: '/auth/login', limitKb: 189, limitFiles: 6, chunks: ['entry', ...firstChunks.login] },
   { page: '/compare', limitKb: 254.5, limitFiles: 8, chunks: ['entry', ...firstChunks.gallery] },
-  { page: '/compare?c=', limitKb: 374.5, limitFiles: 8, chunks: ['entry', ...firstChunks.comparison] },
+  { page: '/compare?c=', limitKb: 366, limitFiles: 8, chunks: ['entry', ...firstChunks.comparison] },
   // 307 of it are what the table page loads too, without the table, and 198 are ECharts with the parts that charts use.
   { page: '/compare/graph?c=', limitKb: 593.5, limitFiles: 14, chunks: ['entry', ...firstChunks.graph] },
   // What stands before the picture: the verdict, the words and the choices.
