@@ -23,31 +23,36 @@ async function save(send: Send, patch: Partial<Settings>, version: number | unde
   return 'error' in current ? current : post(versionedOf(current).version);
 }
 
+/** Saves wait for the one before, because each names the version that it changes. */
+let last: Promise<unknown> = Promise.resolve();
+
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     readSettings: build.query({ ...callingVersioned(readSettings), providesTags: ['Settings'] }),
     /** Shows the change at once, saves it on the server, and undoes it if the server refuses. */
     saveSettings: build.mutation<Versioned<Settings>, Partial<Settings>>({
-      queryFn: async (patch, { getState }, _options, baseQuery) => {
-        const seen = settingsApi.endpoints.readSettings.select()(getState() as never).data?.version;
-        const sent = await save(async (call) => (await baseQuery(call)) as Sent, patch, seen);
-        return 'error' in sent ? sent : { data: versionedOf(sent) };
+      queryFn: (patch, { dispatch, getState }, _options, baseQuery) => {
+        const saved = last.then(async () => {
+          const seen = settingsApi.endpoints.readSettings.select()(getState() as never).data?.version;
+          const sent = await save(async (call) => (await baseQuery(call)) as Sent, patch, seen);
+          if ('error' in sent) return sent;
+          const data = versionedOf(sent);
+          dispatch(
+            settingsApi.util.updateQueryData('readSettings', undefined, (kept) => {
+              kept.version = Math.max(kept.version, data.version);
+            }),
+          );
+          return { data };
+        });
+        last = saved.catch(() => undefined);
+        return saved;
       },
       onQueryStarted: async (patch, { dispatch, queryFulfilled }) => {
         const change = settingsApi.util.updateQueryData('readSettings', undefined, ({ value }) => {
           Object.assign(value, patch);
         });
         const { undo } = dispatch(change);
-        try {
-          const { version } = (await queryFulfilled).data;
-          dispatch(
-            settingsApi.util.updateQueryData('readSettings', undefined, (kept) => {
-              kept.version = Math.max(kept.version, version);
-            }),
-          );
-        } catch {
-          undo();
-        }
+        await queryFulfilled.catch(undo);
       },
     }),
   }),

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@tertium/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
@@ -79,6 +79,24 @@ describe('The settings page', () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
     await waitFor(() => expect(server.count('PATCH /account/v1/settings')).toBe(2));
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('saves quick changes one after the other, each with the version of the one before', async () => {
+    let saved = 3;
+    const seen: unknown[] = [];
+    const server = await startTestServer({
+      'GET /account/v1/settings': () => ok(defaultSettings, version),
+      'PATCH /account/v1/settings': async ({ headers, body }) => {
+        seen.push(headers['if-match']);
+        await new Promise(setImmediate);
+        return ok({ ...defaultSettings, ...(body as object) }, { etag: `"v${++saved}"` });
+      },
+    });
+    await renderPage(<SettingsPage />, server);
+    const first = await screen.findByLabelText('1.234,5');
+    for (const control of [first, screen.getByLabelText('Dark'), screen.getByRole('switch')])
+      fireEvent.click(control);
+    await waitFor(() => expect(seen).toEqual(['"v3"', '"v4"', '"v5"']));
   });
 
   it('reverts the setting and shows an error if the server refuses it', async () => {
