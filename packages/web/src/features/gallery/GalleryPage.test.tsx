@@ -72,7 +72,7 @@ it('An empty gallery is one big target, with examples that show source and licen
   expect(screen.getByText(/MIT/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Laptops to try' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?c=${created.id}`));
-  expect(server.requests.at(-1)?.body ?? server.requests.at(-2)?.body).toEqual({ templateId: 'laptops' });
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ templateId: 'laptops' });
 });
 
 it('Comparisons show their ranking, the last edited first', async () => {
