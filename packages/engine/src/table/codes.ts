@@ -6,6 +6,9 @@ export function byCode(codes: Codes, numbers: Float64Array, index: number): numb
   return numbers[codes === null ? index : (codes[index] ?? -1)] ?? Number.NaN;
 }
 
+/** A hash table of the first item with each value, counted from 1. Used again, because a table has many columns. */
+let table = new Uint32Array(0);
+
 /**
  * Gives equal values one code, NaN among them, and the items of `apart` codes of their own. The codes are the item
  * indices unless four items have the same code on average, because fewer would save little memory. Takes time in
@@ -16,12 +19,15 @@ export function codeValues(
   apart: readonly number[],
 ): { readonly codes: Codes; readonly valueByCode: Float64Array } {
   const most = Math.min(65_536, values.length >>> 2);
+  if (most === 0) return { codes: null, valueByCode: values };
   const codes = new Uint16Array(values.length);
   const found = new Float64Array(most);
   const bits = new Uint32Array(values.buffer);
-  // A hash table of the first item with each value, counted from 1, which is at most half full.
+  // At most half of the table is used.
   const shift = Math.clz32(2 * most);
-  const firsts = new Uint32Array(2 ** (32 - shift));
+  const size = 2 ** (32 - shift);
+  if (table.length < size) table = new Uint32Array(size);
+  const firsts = table.fill(0, 0, size);
   let count = apart.length;
   // Numbers made to meet in the table would keep it searching.
   let searchesLeft = 8 * values.length;
@@ -32,7 +38,7 @@ export function codeValues(
     let first = firsts[place] ?? 0;
     while (first !== 0 && (bits[2 * first - 2] !== low || bits[2 * first - 1] !== high)) {
       if (searchesLeft-- === 0) return { codes: null, valueByCode: values };
-      place = (place + 1) % firsts.length;
+      place = (place + 1) & (size - 1);
       first = firsts[place] ?? 0;
     }
     if (first === 0) {
