@@ -1,4 +1,4 @@
-import { type Column, highAt, isInapplicable, isKnown, lowAt, valueAt } from '../table/column';
+import { type Column, highAt, isInapplicable, isKnown, lowAt, valuesOf } from '../table/column';
 import { inapplicable, unknown, type Vector } from './vector';
 
 const vectors = new WeakMap<Column, Vector>();
@@ -17,10 +17,10 @@ export function columnVector(column: Column): Vector {
       states[index] = isInapplicable(column, index) ? inapplicable : unknown;
     }
   }
-  const byItem = (numberAt: typeof valueAt) =>
+  const byItem = (numberAt: typeof lowAt) =>
     Float64Array.from({ length: size }, (_, index) => numberAt(column, index));
   const vector = {
-    values: byItem(valueAt),
+    values: valuesOf(column),
     low: hasRanges ? byItem(lowAt) : null,
     high: hasRanges ? byItem(highAt) : null,
     states,

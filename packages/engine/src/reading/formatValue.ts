@@ -132,7 +132,7 @@ export function formatDate(days: number): string {
   return seconds % 60 === 0 ? text.slice(0, 16).replace('T', ' ') : text.slice(0, 19).replace('T', ' ');
 }
 
-const most = 3;
+const mostDecimals = 3;
 const neededIn = new WeakMap<Column, number>();
 
 /**
@@ -148,12 +148,12 @@ export function decimalsNeeded(column: Column): number {
 function findDecimals(column: Column): number {
   let needed = 0;
   const scale = Math.max(Math.abs(column.min), Math.abs(column.max));
-  const enough = scale === 0 ? 0 : Math.min(most, Math.max(0, 3 - Math.floor(Math.log10(scale))));
+  const enough = scale === 0 ? 0 : Math.min(mostDecimals, Math.max(0, 3 - Math.floor(Math.log10(scale))));
   for (const value of column.valueByCode) {
-    if (needed >= most) break;
+    if (needed >= mostDecimals) break;
     if (!Number.isFinite(value) || isWrittenWith(value, needed)) continue;
     let digits = needed + 1;
-    while (digits < most && !isWrittenWith(value, digits)) digits++;
+    while (digits < mostDecimals && !isWrittenWith(value, digits)) digits++;
     needed = isWrittenWith(value, digits) ? digits : Math.max(needed, enough);
   }
   return needed;

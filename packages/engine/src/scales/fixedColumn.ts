@@ -120,7 +120,7 @@ function computeScaledColumn(
     lowByCode: low,
     highByCode: high,
     outside: own === null ? null : findOutside(column, ends, ruledOut),
-    isConstant: column.count === column.size && low === high && isConstant(column, low),
+    isConstant: column.count === column.size && low === high && isConstant(low),
   };
 }
 
@@ -211,8 +211,7 @@ function findOutside(column: Column, ends: Scale, ruledOut: readonly number[]): 
   return count === 0 ? null : { count, lowest, highest, itemIndexes };
 }
 
-function isConstant({ codes, size }: Column, worths: Float64Array): boolean {
-  const first = byCode(codes, worths, 0);
-  for (let i = 1; i < size; i++) if (byCode(codes, worths, i) !== first) return false;
+function isConstant(worths: Float64Array): boolean {
+  for (let i = 1; i < worths.length; i++) if (worths[i] !== worths[0]) return false;
   return true;
 }
