@@ -115,7 +115,7 @@ function worthCell({ itemIndexes }: FormulaLayout, column: FormulaColumn, positi
 function extraCell({ itemIndexes }: FormulaLayout, column: FormulaColumn, position: number): SheetCell {
   const itemIndex = itemIndexes[position] ?? 0;
   const { scored } = column;
-  const isOpen = scored !== null && isKnown(column.column, itemIndex);
-  const value = isOpen ? highWorthAt(scored, itemIndex) - lowWorthAt(scored, itemIndex) : 0;
+  const hasWorth = scored !== null && isKnown(column.column, itemIndex);
+  const value = hasWorth ? highWorthAt(scored, itemIndex) - lowWorthAt(scored, itemIndex) : 0;
   return { value, format: '0.0000', formula: extraFormula(column, firstItemRow + position) };
 }
