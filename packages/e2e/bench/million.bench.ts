@@ -12,29 +12,50 @@ import { measurePeers } from './peers';
 const rows = Number(process.env.ROWS ?? 1_000_000);
 const attributes = Number(process.env.ATTRIBUTES ?? 8);
 const patience = { timeout: 600_000 };
-const lines = '.grid tbody, .grid thead';
+const lines = '.grid tbody';
 const handMilliseconds = 5_000;
 const turns = 6;
 
 const show = (times: readonly number[]) =>
   `p50 ${percentile(times, 0.5).toFixed(0).padStart(5)}  p95 ${percentile(times, 0.95).toFixed(0).padStart(5)} ms (${times.length})`;
 
+interface Painted {
+  readonly painted: readonly number[];
+  /** The longest task of the page, in milliseconds. */
+  readonly longest: number;
+}
+
+type Watched = Window & { longest: number };
+
 /** Does one thing after another, each from its input to the frame that shows it. */
 async function eachPainted(
   page: Page,
   input: string,
   acts: readonly (() => Promise<unknown>)[],
-): Promise<readonly number[]> {
+): Promise<Painted> {
   const painted: number[] = [];
+  await page.evaluate(() => {
+    const watched = window as unknown as Watched;
+    watched.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration);
+    }).observe({ type: 'longtask' });
+  });
   for (const act of acts) {
     const times = await timesOf(page, { inputs: [input], shown: lines }, async () => {
       await act();
-      await page.waitForTimeout(4_000);
+      // Names of a million items take some seconds.
+      await page.waitForTimeout(2_000);
+      await expect(page.getByText('Updating…').first()).toBeHidden(patience);
+      await page.waitForTimeout(2_000);
     });
     painted.push(...times.painted);
   }
-  return painted;
+  return { painted, longest: await page.evaluate(() => (window as unknown as Watched).longest) };
 }
+
+const showPainted = ({ painted, longest }: Painted) =>
+  `${show(painted)} │ longest task ${longest.toFixed(0)} ms`;
 
 async function measureEmpty(page: Page): Promise<Times> {
   const address = `${new URL(page.url()).origin}/control`;
@@ -104,6 +125,18 @@ test(`${rows} × ${attributes}`, async ({ personPage: page, person, server }) =>
     'click',
     Array.from({ length: turns }, () => () => head.click()),
   );
+  // Names are in the order of the rows otherwise, so nothing would change.
+  await head.click();
+  await page.waitForTimeout(5_000);
+  const byName = gridOf(page)
+    .locator('.list-corner')
+    .getByRole('button', { name: /^Sort by/ });
+  const named = await eachPainted(page, 'click', [() => byName.click()]);
+  const namedAgain = await eachPainted(
+    page,
+    'click',
+    Array.from({ length: turns }, () => () => byName.click()),
+  );
   await page.getByRole('button', { name: /Filter$/ }).click();
   const field = page.getByLabel('Filter Quality 2', { exact: true });
   const filtered = await eachPainted(
@@ -120,9 +153,11 @@ test(`${rows} × ${attributes}`, async ({ personPage: page, person, server }) =>
   console.log(`  frames while dragging       ${beside(drag)}`);
   console.log(`  input → places painted      ${show(drag.painted)}`);
   console.log(`  frames under the wheel      ${beside(wheel)}`);
-  console.log(`  sort by rank                ${show(ranked)}`);
-  console.log(`  sort by a number            ${show(sorted)}`);
-  console.log(`  filter                      ${show(filtered)}`);
+  console.log(`  sort by rank                ${showPainted(ranked)}`);
+  console.log(`  sort by a number            ${showPainted(sorted)}`);
+  console.log(`  sort by name, first         ${showPainted(named)}`);
+  console.log(`  sort by name, again         ${showPainted(namedAgain)}`);
+  console.log(`  filter                      ${showPainted(filtered)}`);
   const peers = await measurePeers(page, new URL(server.url).origin, file);
   for (const [name, { first, sorted, filtered }] of Object.entries(peers)) {
     console.log(`  ${name}, without painting`);
