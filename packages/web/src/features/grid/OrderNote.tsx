@@ -19,11 +19,13 @@ interface OrderNoteProps extends Pick<KeptOrderView, 'leaving' | 'coming' | 'isO
   readonly words: OrderWords;
   /** Whether the head of the sorted column offers to sort again, so that this note only says so. */
   readonly isSortedElsewhere?: boolean;
+  /** Whether a requested filter or order still takes time. */
+  readonly isLate?: boolean;
 }
 
 /** A note in the corner of the heads that edits have outdated the order. One click updates it. */
 export function OrderNote(props: OrderNoteProps) {
-  const { leaving, coming, isOutOfOrder, apply, words, isSortedElsewhere = false } = props;
+  const { leaving, coming, isOutOfOrder, apply, words, isSortedElsewhere = false, isLate = false } = props;
   const show = useFormatNumber();
   const say = (count: number, [one, many]: readonly [string, string]) =>
     count > 0 && (count === 1 ? one : many).replace('#', show(count));
@@ -33,6 +35,7 @@ export function OrderNote(props: OrderNoteProps) {
   );
   return (
     <div className="order-note" role="status">
+      {isLate && <span>Updating…</span>}
       {isSortedElsewhere && <span className="visually-hidden">{order}</span>}
       {texts.length > 0 && (
         <>

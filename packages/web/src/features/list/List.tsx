@@ -200,7 +200,12 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
       sizes={sizes}
       corner={
         <div className="list-corner">
-          <OrderNote {...shown.keptOrder} words={matchWords} isSortedElsewhere={isSortedInHead} />
+          <OrderNote
+            {...shown.keptOrder}
+            words={matchWords}
+            isSortedElsewhere={isSortedInHead}
+            isLate={shown.isLate}
+          />
           <ListHead
             isStale={isStale('name')}
             title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}

@@ -7,13 +7,14 @@ import {
   isKnown,
   rankItems,
   rawText,
+  takeAllSteps,
   valueAt,
 } from '@tertium/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Sort } from '../view/viewState';
 import { sortIndexes } from './listOrder';
-import { countWithout, ordinalsOf, type SortSources } from './ordinals';
+import { countWithout, findOrdinals, type SortSources } from './ordinals';
 
 const number = {
   ...blankAttribute({ id: 'a', name: 'A', position: 0, type: 'number' }),
@@ -36,10 +37,10 @@ function sourcesOf(names: readonly string[], a: readonly Cell[], b: readonly Cel
 
 function sorted(sources: SortSources, keys: readonly Sort[], indexes?: readonly number[]): readonly number[] {
   const known = keys.flatMap(({ by, isDescending }) => {
-    const ordinals = ordinalsOf(by, sources);
+    const ordinals = takeAllSteps(findOrdinals(by, sources));
     return ordinals === null ? [] : [{ ordinals, isDescending }];
   });
-  return sortIndexes(indexes ?? sources.items.map((_, i) => i), known);
+  return takeAllSteps(sortIndexes(indexes ?? sources.items.map((_, i) => i), known));
 }
 
 const sample = sourcesOf(['b10', 'b9', 'A', 'c'], ['3', null, '1', '3']);
@@ -50,7 +51,7 @@ it('Unknown values are last in both directions, and equal ones keep their order'
 });
 
 it('Missing values are counted again for another list', () => {
-  const ordinals = ordinalsOf('a', sample);
+  const ordinals = takeAllSteps(findOrdinals('a', sample));
   if (ordinals === null) throw new Error('no ordinals');
   const all = [0, 1, 2, 3];
   expect([all, all, [0, 2], all].map((indexes) => countWithout(ordinals, indexes))).toEqual([1, 1, 0, 1]);

@@ -10,6 +10,7 @@ import {
   type Standings,
 } from '@tertium/engine';
 import type { SideScore } from '../view/useSideScores';
+import { inSteps, sortInSteps } from './inSteps';
 
 /** The rank of each item by one key. Equal items share a number, and numbers from `count` on mean no value. */
 export interface Ordinals {
@@ -30,20 +31,44 @@ const collator = lazily(() => new Intl.Collator('en', { numeric: true, sensitivi
 /** Cached by the immutable column, cells, items or ranking, and by how those are read. */
 const kept = new WeakMap<object, WeakMap<object, Ordinals>>();
 
-/** The ordinals of a sort key, `null` if there is nothing to sort by. */
-export function ordinalsOf(by: string, sources: SortSources): Ordinals | null {
+/** What an order is made of, and how to make it. */
+interface Source {
+  readonly by: object;
+  readonly reading: object;
+  readonly find: () => Generator<void, Ordinals>;
+}
+
+/** The ordinals of a sort key in steps, `null` if there is nothing to sort by. */
+export function* findOrdinals(by: string, sources: SortSources): Generator<void, Ordinals | null> {
+  const source = sourceOf(by, sources);
+  if (source === null) return null;
+  const known = kept.get(source.by) ?? new WeakMap<object, Ordinals>();
+  kept.set(source.by, known);
+  const ordinals = known.get(source.reading) ?? (yield* source.find());
+  known.set(source.reading, ordinals);
+  return ordinals;
+}
+
+/** The ordinals that `findOrdinals` has found, `null` before. */
+export function knownOrdinals(by: string, sources: SortSources): Ordinals | null {
+  const source = sourceOf(by, sources);
+  return (source && kept.get(source.by)?.get(source.reading)) ?? null;
+}
+
+function sourceOf(by: string, sources: SortSources): Source | null {
   const { items, attributes, columnOf, cellsOf, ranking, sideScores } = sources;
   const ranked = by === 'rank' ? ranking : sideScores.find(({ key }) => key === by)?.ranking;
-  if (ranked != null) return keep(ranked, () => ofPlaces(ranked));
-  if (by === 'name') return keep(items, () => ofTexts(items, ({ name }) => name));
+  if (ranked != null) return { by: ranked, reading: ranked, find: () => ofPlaces(ranked) };
+  if (by === 'name') return { by: items, reading: items, find: () => ofTexts(items, ({ name }) => name) };
   const attribute = attributes[indexOfId(attributes).get(by) ?? -1];
   if (attribute === undefined) return null;
+  const { reading } = attribute;
   if (hasNumbers(attribute)) {
     const column = columnOf(by);
-    return keep(column, () => ofNumbers(column));
+    return { by: column, reading: column, find: () => ofNumbers(column) };
   }
   const cells = cellsOf(by);
-  return keep(cells, () => ofTexts(cells, createTextReader(attribute)), attribute.reading);
+  return { by: cells, reading, find: () => ofTexts(cells, createTextReader(attribute)) };
 }
 
 const counted = new WeakMap<Ordinals, { readonly indexes: readonly number[]; readonly without: number }>();
@@ -58,39 +83,41 @@ export function countWithout(ordinals: Ordinals, indexes: readonly number[]): nu
   return without;
 }
 
-function keep(source: object, make: () => Ordinals, reading = source): Ordinals {
-  const known = kept.get(source) ?? new WeakMap<object, Ordinals>();
-  kept.set(source, known);
-  const ordinals = known.get(reading) ?? make();
-  known.set(reading, ordinals);
-  return ordinals;
-}
-
 /** Items without a place keep the order of the ranking. */
-function ofPlaces({ order, place, placedCount }: Standings): Ordinals {
+function* ofPlaces({ order, place, placedCount }: Standings): Generator<void, Ordinals> {
   const of = new Int32Array(order.length);
   let count = 0;
   let before = 0;
-  for (let at = 0; at < order.length; at++) {
-    const item = order[at] ?? 0;
-    const own = place[item] ?? 0;
-    if (at < placedCount && (at === 0 || own !== before)) count++;
-    before = own;
-    of[item] = at < placedCount ? count - 1 : count + at - placedCount;
-  }
+  yield* inSteps(order.length, (from, to) => {
+    for (let at = from; at < to; at++) {
+      const item = order[at] ?? 0;
+      const own = place[item] ?? 0;
+      if (at < placedCount && (at === 0 || own !== before)) count++;
+      before = own;
+      of[item] = at < placedCount ? count - 1 : count + at - placedCount;
+    }
+  });
   return { of, count };
 }
 
-function ofNumbers({ codes, valueByCode }: Column): Ordinals {
+function* ofNumbers({ codes, valueByCode }: Column): Generator<void, Ordinals> {
   const sorted = valueByCode.filter(Number.isFinite).sort();
   let count = 0;
   for (const value of sorted) if (count === 0 || value !== sorted[count - 1]) sorted[count++] = value;
   const distinct = sorted.subarray(0, count);
-  const byCode = valueByCode.map((value) => (Number.isFinite(value) ? placeIn(distinct, value) : count));
-  return {
-    of: codes === null ? Int32Array.from(byCode) : Int32Array.from(codes, (code) => byCode[code] ?? 0),
-    count,
-  };
+  const byCode = new Int32Array(valueByCode.length);
+  yield* inSteps(byCode.length, (from, to) => {
+    for (let code = from; code < to; code++) {
+      const value = valueByCode[code] ?? Number.NaN;
+      byCode[code] = Number.isFinite(value) ? placeIn(distinct, value) : count;
+    }
+  });
+  if (codes === null) return { of: byCode, count };
+  const of = new Int32Array(codes.length);
+  yield* inSteps(of.length, (from, to) => {
+    for (let i = from; i < to; i++) of[i] = byCode[codes[i] ?? 0] ?? 0;
+  });
+  return { of, count };
 }
 
 /** The index of a value among distinct sorted ones. */
@@ -105,16 +132,30 @@ function placeIn(distinct: Float64Array, value: number): number {
   return low;
 }
 
-function ofTexts<T>(list: readonly T[], textOf: (entry: T) => string): Ordinals {
-  const texts = list.map((entry) => textOf(entry).trim());
-  const { compare } = collator();
+function* ofTexts<T>(list: readonly T[], textOf: (entry: T) => string): Generator<void, Ordinals> {
+  const trimmed = (i: number): string => {
+    const entry = list[i];
+    return entry === undefined ? '' : textOf(entry).trim();
+  };
   // Many rows share few words, so each word is compared once.
-  const words = [...new Set(texts)].filter((text) => text !== '').sort(compare);
   const numbers = new Map<string, number>();
+  yield* inSteps(list.length, (from, to) => {
+    for (let i = from; i < to; i++) numbers.set(trimmed(i), -1);
+  });
+  numbers.delete('');
+  const { compare } = collator();
+  const words = yield* sortInSteps([...numbers.keys()], compare);
   let count = 0;
-  for (const [at, word] of words.entries()) {
-    if (at === 0 || compare(words[at - 1] ?? '', word) !== 0) count++;
-    numbers.set(word, count - 1);
-  }
-  return { of: Int32Array.from(texts, (text) => numbers.get(text) ?? count), count };
+  yield* inSteps(words.length, (from, to) => {
+    for (let at = from; at < to; at++) {
+      const word = words[at] ?? '';
+      if (at === 0 || compare(words[at - 1] ?? '', word) !== 0) count++;
+      numbers.set(word, count - 1);
+    }
+  });
+  const of = new Int32Array(list.length);
+  yield* inSteps(list.length, (from, to) => {
+    for (let i = from; i < to; i++) of[i] = numbers.get(trimmed(i)) ?? count;
+  });
+  return { of, count };
 }

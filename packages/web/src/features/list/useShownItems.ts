@@ -3,7 +3,7 @@ import { useRanking } from '../../ranked/comparisonContext';
 import { useUnchanged } from '../../ui/useUnchanged';
 import type { Arrangement } from '../grid/keptOrder';
 import { type KeptOrderView, useKeptOrder } from '../grid/useKeptOrder';
-import { useListedItems, useShortlist } from '../view/useShortlist';
+import { useListedItems } from '../view/useShortlist';
 import type { ViewState } from '../view/viewState';
 import type { ItemGroup } from './groupItems';
 import { useFilteredItems } from './useFilteredItems';
@@ -16,6 +16,8 @@ export interface ShownItems {
   /** Why a filter is invalid, by attribute id. */
   readonly troubles: Readonly<Record<string, string>>;
   readonly keptOrder: KeptOrderView;
+  /** Whether the requested filters or order still take time, so that the last ones are shown. */
+  readonly isLate: boolean;
 }
 
 const nobody: ReadonlySet<number> = new Set();
@@ -28,8 +30,7 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
   const { ranking, weighting } = useRanking();
   const items = useListedItems();
   const filtered = useFilteredItems(view);
-  const { sort, filters } = view;
-  const { alone } = useShortlist(view);
+  const { sort, filters, alone, isLate } = filtered;
   const by = layout === 'list' ? view.group : null;
   const freshGroups = useGroups(filtered.indexes, by);
   const ordered = useMemo(
@@ -59,6 +60,7 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
     groups: isFresh ? freshGroups : staleGroups,
     troubles: filtered.troubles,
     keptOrder: { ...keptOrder, isOutOfOrder },
+    isLate,
   };
 }
 

@@ -16,13 +16,15 @@ import './shownLine.css';
 
 interface ShownLineProps {
   readonly itemIndexes: readonly number[];
+  /** Whether those are not yet the requested items. */
+  readonly isLate: boolean;
   readonly isGrouped: boolean;
   /** Opens the filter panel. */
   readonly onFilter: () => void;
 }
 
 /** Says above the table how many items it shows, with their filters, groups and sort keys. */
-export function ShownLine({ itemIndexes, isGrouped, onFilter }: ShownLineProps) {
+export function ShownLine({ itemIndexes, isLate, isGrouped, onFilter }: ShownLineProps) {
   const { items, settings } = useComparison().comparison;
   const show = useFormatNumber();
   const order = useOrder();
@@ -31,7 +33,7 @@ export function ShownLine({ itemIndexes, isGrouped, onFilter }: ShownLineProps) 
   return (
     <div className="shown-line">
       <span className="quiet" role="status">
-        {isWhole ? `All ${all}` : `${show(itemIndexes.length)} of ${all}`}
+        {isLate ? 'Updating…' : isWhole ? `All ${all}` : `${show(itemIndexes.length)} of ${all}`}
       </span>
       <FilterChips onOpen={onFilter} />
       {isGrouped && <GroupChip />}

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createCellWriter } from '../attribute/cellText';
 import { groupItems } from '../list/groupItems';
-import { ordinalsOf } from '../list/ordinals';
+import { findOrdinals } from '../list/ordinals';
 import { readFilters } from '../list/readFilters';
 import { countFacet } from './countFacet';
 import { facetKindOf, writeTicks } from './facetState';
@@ -128,7 +128,7 @@ it('Facet, filter, groups and order agree with the table on which texts are unkn
       expect(counted(by, sources).unknown).toBe(unknown.length);
       const groups = groupItems(all, { attribute, column: null, cells }, '1,234.5');
       expect(groups.find(({ key }) => key === '?')?.itemIndexes ?? []).toEqual(unknown);
-      const { of, count } = ordinalsOf(by, { ...sources, ranking: null, sideScores: [] }) ?? {
+      const { of, count } = takeAllSteps(findOrdinals(by, { ...sources, ranking: null, sideScores: [] })) ?? {
         of: [],
         count: 0,
       };

@@ -7,9 +7,10 @@ import {
   moveAttribute,
   moveItem,
   type NumberFormat,
+  takeAllSteps,
 } from '@tertium/engine';
 import { sortIndexes } from '../list/listOrder';
-import { ordinalsOf } from '../list/ordinals';
+import { findOrdinals } from '../list/ordinals';
 import type { Sort } from '../view/viewState';
 import { addAttribute, addItem } from './entityEdits';
 
@@ -61,16 +62,12 @@ export function sortItems(
   { by, isDescending }: Sort,
 ): readonly Change[] {
   const { items, attributes } = comparison;
-  const ordinals = ordinalsOf(by, {
-    items,
-    attributes,
-    ...columnsOf(comparison),
-    ranking: null,
-    sideScores: [],
-  });
+  const ordinals = takeAllSteps(
+    findOrdinals(by, { items, attributes, ...columnsOf(comparison), ranking: null, sideScores: [] }),
+  );
   if (ordinals === null) return [];
   const indexes = ids.flatMap((id) => indexOfId(items).get(id) ?? []).sort((a, b) => a - b);
-  const sorted = sortIndexes(indexes, [{ ordinals, isDescending }]);
+  const sorted = takeAllSteps(sortIndexes(indexes, [{ ordinals, isDescending }]));
   return orderItems(
     comparison,
     sorted.map((i) => items[i]?.id ?? ''),

@@ -1,4 +1,4 @@
-import { indexOfId } from '@tertium/engine';
+import { indexOfId, takeAllSteps } from '@tertium/engine';
 import { useMemo } from 'react';
 import { createToolsHook } from '../../../ui/createToolsHook';
 import { useFilterSources } from '../../list/useFilterSources';
@@ -38,7 +38,7 @@ export function useTableItems(): TableItems | null {
     if (chosen !== null) return { by: 'choice', indexes: chosen };
     if (!isFiltered) return wholeTable;
     if (tools === null) return null;
-    const { indexes } = tools(filters, sources);
+    const { indexes } = takeAllSteps(tools(filters, sources));
     return { by: 'filters', indexes: indexes.length < items.length ? indexes : null };
   }, [chosen, isFiltered, filters, sources, items, tools]);
 }
