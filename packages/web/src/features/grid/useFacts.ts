@@ -33,8 +33,8 @@ type Indexes = readonly number[] | Int32Array;
 
 /** For lists without duplicates of indexes below `count`. */
 export function hasSameMembers(one: Indexes, other: Indexes, count: number): boolean {
-  if (one === other) return true;
   if (one.length !== other.length) return false;
+  if (one === other || one.length === count) return true;
   const isIn = new Uint8Array(count);
   for (const index of one) isIn[index] = 1;
   for (const index of other) if (isIn[index] !== 1) return false;

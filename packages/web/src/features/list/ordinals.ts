@@ -16,6 +16,8 @@ import { inSteps, sortInSteps } from './inSteps';
 export interface Ordinals {
   readonly of: Int32Array;
   readonly count: number;
+  /** How many items have no value. */
+  readonly without: number;
 }
 
 export interface SortSources {
@@ -75,12 +77,21 @@ const counted = new WeakMap<Ordinals, { readonly indexes: readonly number[]; rea
 
 /** How many of these items have no value. Each sort head asks again whenever it is drawn, so the last answer is kept. */
 export function countWithout(ordinals: Ordinals, indexes: readonly number[]): number {
+  if (ordinals.without === 0 || indexes.length === ordinals.of.length) return ordinals.without;
   const last = counted.get(ordinals);
   if (last?.indexes === indexes) return last.without;
   let without = 0;
   for (const index of indexes) if ((ordinals.of[index] ?? 0) >= ordinals.count) without++;
   counted.set(ordinals, { indexes, without });
   return without;
+}
+
+function* ordinalsFrom(of: Int32Array, count: number): Generator<void, Ordinals> {
+  let without = 0;
+  yield* inSteps(of.length, (from, to) => {
+    for (let i = from; i < to; i++) if ((of[i] ?? 0) >= count) without++;
+  });
+  return { of, count, without };
 }
 
 /** Items without a place keep the order of the ranking. */
@@ -97,7 +108,7 @@ function* ofPlaces({ order, place, placedCount }: Standings): Generator<void, Or
       of[item] = at < placedCount ? count - 1 : count + at - placedCount;
     }
   });
-  return { of, count };
+  return yield* ordinalsFrom(of, count);
 }
 
 function* ofNumbers({ codes, valueByCode }: Column): Generator<void, Ordinals> {
@@ -112,12 +123,12 @@ function* ofNumbers({ codes, valueByCode }: Column): Generator<void, Ordinals> {
       byCode[code] = Number.isFinite(value) ? placeIn(distinct, value) : count;
     }
   });
-  if (codes === null) return { of: byCode, count };
+  if (codes === null) return yield* ordinalsFrom(byCode, count);
   const of = new Int32Array(codes.length);
   yield* inSteps(of.length, (from, to) => {
     for (let i = from; i < to; i++) of[i] = byCode[codes[i] ?? 0] ?? 0;
   });
-  return { of, count };
+  return yield* ordinalsFrom(of, count);
 }
 
 /** The index of a value among distinct sorted ones. */
@@ -157,5 +168,5 @@ function* ofTexts<T>(list: readonly T[], textOf: (entry: T) => string): Generato
   yield* inSteps(list.length, (from, to) => {
     for (let i = from; i < to; i++) of[i] = numbers.get(trimmed(i)) ?? count;
   });
-  return { of, count };
+  return yield* ordinalsFrom(of, count);
 }

@@ -1,5 +1,5 @@
 import { type AnyRanking, type Attribute, countedAttributes, countUnconfirmed } from '@tertium/engine';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useComparison, useRanking } from '../../ranked/comparisonContext';
 import { LinkButton } from '../../ui/LinkButton';
 import { useFormatNumber } from '../../ui/useFormatNumber';
@@ -40,8 +40,10 @@ export function Unconfirmed() {
 /** Returns the previous ranking while the same values count, because weights don't affect how many are confirmed. */
 function useCounted(ranking: AnyRanking | null, attributes: readonly Attribute[]): AnyRanking | null {
   const kept = useRef(ranking);
-  if (!countSame(kept.current, ranking, attributes)) kept.current = ranking;
-  return kept.current;
+  return useMemo(() => {
+    if (!countSame(kept.current, ranking, attributes)) kept.current = ranking;
+    return kept.current;
+  }, [ranking, attributes]);
 }
 
 function countSame(
