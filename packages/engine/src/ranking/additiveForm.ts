@@ -2,7 +2,7 @@ import { lowWorthAt } from '../scales/fixedColumn';
 import type { MethodParts, MethodRanking } from './anyRanking';
 import { unweighedParts } from './methodParts';
 import type { Ranking, ScoredColumn } from './ranking';
-import { readScore } from './scores';
+import { scoreAt } from './scores';
 
 /**
  * A method's ranking written as a ranking by weighted sums. Everything that holds for the weights of sums then holds
@@ -56,12 +56,12 @@ function read(ranking: MethodRanking): AdditiveForm | null {
       (sum, column, j) => sum + (shares[j] ?? 0) * lowWorthAt(column, itemIndex),
       0,
     );
-  const scores = { score, low: score, high: score };
+  const sums = { low: score, high: score, divisors: null, unjudged: 0, isOpen: false, total: 1 } as const;
   const attributeIds = columns.map(({ attributeId }) => attributeId);
   const figureOf = (of: number) => least + span * of;
   return {
     of: resolved.of,
-    sum: { ...standings, attributeIds, columns, shares, ...scores, itemScore: readScore(scores) },
+    sum: { ...standings, attributeIds, columns, shares, sums, itemScore: (item) => scoreAt(sums, item) },
     figureOf: resolved.of === 'logarithm' ? (of) => Math.exp(figureOf(of)) : figureOf,
   };
 }

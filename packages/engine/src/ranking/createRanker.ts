@@ -15,7 +15,7 @@ import { scoredColumns } from './scoredColumns';
 import { scoreAt, setScores } from './scores';
 import { equalWeightingOf, isWeighedIn, pointsOf, sharesOf, weightsOf } from './shares';
 import { createSortBuffers, type SortBuffers, sortByScore } from './sortByScore';
-import { withPlaces } from './withPlaces';
+import { type AllPlaces, withPlaces } from './withPlaces';
 
 export interface RankingInput extends Columns {
   readonly items: readonly Pick<Item, 'id'>[];
@@ -36,8 +36,7 @@ export interface Ranker {
   readonly setWeighting: (weighting: Weighting | null) => void;
   /**
    * The current ranking in arrays that the next call overwrites: it allocates nothing per item and must be read at
-   * once. Scores and places of single items are found on request. Only reading `score`, `low` or `high` computes all
-   * scores, and only reading `place` or `order` sorts.
+   * once. Scores and places of single items are found on request. Only reading `place` or `order` sorts.
    */
   readonly liveRanking: () => Ranking;
   /** As `liveRanking`, for many items: finds the places that were last read in steps of a few ms. */
@@ -133,8 +132,11 @@ export function createRanker(input: RankingInput): Ranker {
     setScores(arrays, sums);
     sortInto(arrays, createSortBuffers(size));
     const ranked = withPlaces(weighed(), arrays);
+    const kept = sums.keep();
     return {
       ...ranked,
+      sums: kept,
+      itemScore: (item) => scoreAt(kept, item),
       placeOf: (item) => {
         finder.expect(item);
         return ranked.placeOf(item);
@@ -146,38 +148,26 @@ export function createRanker(input: RankingInput): Ranker {
   function rankLive(found = finder.under(weights, exclusion.marks)): Ranking {
     const own = weights;
     const base = weighed();
-    let scored: RankingArrays | null = null;
-    const scoredNow = () => {
-      if (scored !== null) return scored;
-      live ??= createRankingArrays(size, isOpen);
-      scored = live;
+    const settled = () => {
       sums.settle(own);
-      setScores(scored, sums);
-      return scored;
+      return sums;
     };
-    let sorted: Ranking | null = null;
+    let sorted: AllPlaces | null = null;
     const sortedNow = () => {
       if (sorted !== null) return sorted;
+      live ??= createRankingArrays(size, isOpen);
       liveBuffers ??= createSortBuffers(size);
-      sortInto(scoredNow(), liveBuffers);
-      sorted = withPlaces(base, scoredNow());
+      setScores(live, settled());
+      sortInto(live, liveBuffers);
+      sorted = withPlaces(base, live);
       return sorted;
     };
     return {
       ...base,
-      get low() {
-        return scoredNow().low;
+      get sums() {
+        return settled();
       },
-      get high() {
-        return scoredNow().high;
-      },
-      get score() {
-        return scoredNow().score;
-      },
-      itemScore: (item) => {
-        sums.settle(own);
-        return scoreAt(sums, item);
-      },
+      itemScore: (item) => scoreAt(settled(), item),
       get order() {
         return sortedNow().order;
       },

@@ -50,8 +50,9 @@ function scoredOf(items: readonly Item[], { isOpen, hasDivisors, total }: Kind):
     divisors: hasDivisors ? Float64Array.from(items, weightOf) : null,
     unjudged: isOpen && hasDivisors ? 1 : 0,
     isOpen,
-    total: () => total,
+    total,
     settle: () => undefined,
+    keep: () => sums,
   };
   const arrays = createRankingArrays(items.length, isOpen);
   setScores(arrays, sums);

@@ -1,6 +1,7 @@
 import { setPlaceRanges, setPlaces } from './places';
 import type { Ranking, Standings } from './ranking';
 import { createRankingArrays } from './rankingArrays';
+import { scoreAt } from './scores';
 import { createSortBuffers, sortByScore } from './sortByScore';
 import { withPlaces } from './withPlaces';
 
@@ -15,11 +16,15 @@ export function placesAmong(ranking: Ranking, itemIndexes: Iterable<number>): Pl
   for (const { itemIndex } of ranking.ruledOut) kept.delete(itemIndex);
   for (const itemIndex of ranking.nothingKnown) kept.delete(itemIndex);
   const items = [...kept].sort((a, b) => a - b);
-  const ownOf = (values: Float64Array) => Float64Array.from(items, (item) => values[item] ?? 0);
-  const isOpen = ranking.low !== ranking.high;
-  const low = ownOf(ranking.low);
-  const ends = { low, high: isOpen ? ownOf(ranking.high) : low, score: ownOf(ranking.score) };
-  const arrays = { ...createRankingArrays(items.length, isOpen), ...ends };
+  const { sums } = ranking;
+  const { isOpen } = sums;
+  const arrays = createRankingArrays(items.length, isOpen);
+  for (const [k, item] of items.entries()) {
+    const { low, high, score } = scoreAt(sums, item);
+    arrays.low[k] = low;
+    arrays.high[k] = high;
+    arrays.score[k] = score;
+  }
   const buffers = createSortBuffers(items.length);
   arrays.order.set(items.map((_, i) => i));
   sortByScore(arrays.order, arrays.score, buffers);

@@ -1,6 +1,7 @@
 import { setPlaceRanges, setPlaces } from './places';
 import type { Ranking } from './ranking';
 import { createRankingArrays } from './rankingArrays';
+import { setScores } from './scores';
 import { createSortBuffers } from './sortByScore';
 import { withPlaces } from './withPlaces';
 
@@ -13,16 +14,16 @@ export function rankAmong(ranking: Ranking, itemIndexes: Iterable<number>): Rank
   const isKept = new Uint8Array(size);
   for (const item of itemIndexes) isKept[item] = 1;
   for (const { itemIndex } of ranking.ruledOut) isKept[itemIndex] = 0;
-  const { order, placedCount, low, high, score } = ranking;
+  const { order, placedCount, sums } = ranking;
   const placed = order.subarray(0, placedCount).filter((item) => isKept[item] === 1);
   const nothingKnown = ranking.nothingKnown.filter((item) => isKept[item] === 1);
   const out = order.filter((item) => isKept[item] === 0);
   const known = new Map(ranking.ruledOut.map((entry) => [entry.itemIndex, entry]));
-  const isOpen = low !== high;
-  const arrays = { ...createRankingArrays(size, isOpen), low, high, score };
+  const arrays = createRankingArrays(size, sums.isOpen);
+  setScores(arrays, sums);
   arrays.order.set([...placed, ...nothingKnown, ...out]);
-  setPlaces(arrays.order, placed.length, score, arrays.place);
-  if (isOpen) setPlaceRanges(arrays.order, placed.length, arrays, createSortBuffers(size));
+  setPlaces(arrays.order, placed.length, arrays.score, arrays.place);
+  if (sums.isOpen) setPlaceRanges(arrays.order, placed.length, arrays, createSortBuffers(size));
   const ruledOut = Array.from(
     out,
     (itemIndex) => known.get(itemIndex) ?? { itemIndex, failures: [], isNearMiss: false },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SampleAttribute, sampleInput } from '../testing/rankingSamples';
+import { type SampleAttribute, sampleInput, scoresOf } from '../testing/rankingSamples';
 import { contributionsOf } from './contributions';
 import { rankItems } from './rankItems';
 import type { Ranking } from './ranking';
@@ -10,8 +10,9 @@ function rank(attributes: readonly SampleAttribute[], policy?: 'interval' | 'lea
 }
 
 function allNumbers(ranking: Ranking): number[] {
-  const { score, low, high, shares, place, bestPlace, worstPlace } = ranking;
-  return [score, low, high, shares, place, bestPlace, worstPlace].flatMap((each) => [...each]);
+  const { shares, place, bestPlace, worstPlace } = ranking;
+  const scores = scoresOf(ranking).flatMap((each) => Object.values(each));
+  return [scores, shares, place, bestPlace, worstPlace].flatMap((each) => [...each]);
 }
 
 describe('rankItems', () => {
@@ -24,7 +25,7 @@ describe('rankItems', () => {
       { cells: [4, 7, 6, 3], scale, points: 2, direction: 'lower' },
     ]);
     [0.3875, 0.7125, 0.675, 0.4].forEach((distance, i) => {
-      expect(ranking.score[i]).toBeCloseTo(1 - distance, 12);
+      expect(ranking.itemScore(i).score).toBeCloseTo(1 - distance, 12);
     });
     expect([...ranking.order]).toEqual([0, 3, 2, 1]);
     expect([...ranking.place]).toEqual([1, 4, 3, 2]);
@@ -55,12 +56,14 @@ describe('rankItems', () => {
         })),
       );
     const onData = [rankFirst(3, false), rankFirst(4, false)];
-    expect(onData[0]?.score[0]).toBeCloseTo(0.79, 2);
-    expect(onData[0]?.score[1]).toBeCloseTo(0.5, 2);
+    expect(onData[0]?.itemScore(0).score).toBeCloseTo(0.79, 2);
+    expect(onData[0]?.itemScore(1).score).toBeCloseTo(0.5, 2);
     expect(onData[1]?.order[0]).toBe(1);
     expect(onData[1]?.usesDataRange).toEqual(['a0', 'a1']);
     const onFixed = [rankFirst(3, true), rankFirst(4, true)];
-    expect(onFixed[0]?.score.slice(0, 3)).toEqual(onFixed[1]?.score.slice(0, 3));
+    expect([0, 1, 2].map((i) => onFixed[0]?.itemScore(i))).toEqual(
+      [0, 1, 2].map((i) => onFixed[1]?.itemScore(i)),
+    );
     expect(onFixed[1]?.usesDataRange).toEqual([]);
   });
 
@@ -71,16 +74,16 @@ describe('rankItems', () => {
       { cells: [null, 9], points: 4 },
     ];
     const open = rank(attributes);
-    expect(Number(open.low[0]) * 120).toBeCloseTo(50);
-    expect(Number(open.high[0]) * 120).toBeCloseTo(120);
-    expect(Number(open.score[1]) * 120).toBeCloseTo(108);
+    expect(open.itemScore(0).low * 120).toBeCloseTo(50);
+    expect(open.itemScore(0).high * 120).toBeCloseTo(120);
+    expect(open.itemScore(1).score * 120).toBeCloseTo(108);
     expect([...open.bestPlace]).toEqual([1, 1]);
     expect([...open.worstPlace]).toEqual([2, 2]);
     const leftOut = rank(attributes, 'leaveOut');
-    expect([...leftOut.score].map((score) => score * 120)).toEqual([120, expect.closeTo(108)]);
+    expect(scoresOf(leftOut).map(({ score }) => score * 120)).toEqual([120, expect.closeTo(108)]);
     expect(leftOut.respread).toEqual([0]);
     const worst = rank(attributes, 'worst');
-    expect(Number(worst.score[0]) * 120).toBeCloseTo(50);
+    expect(worst.itemScore(0).score * 120).toBeCloseTo(50);
     expect([...worst.place]).toEqual([2, 1]);
   });
 
@@ -89,18 +92,20 @@ describe('rankItems', () => {
       { cells: [8, 8], points: 6 },
       { cells: ['n/a', 2], points: 4 },
     ]);
-    expect(ranking.score[0]).toBeCloseTo(0.8);
+    expect(ranking.itemScore(0).score).toBeCloseTo(0.8);
     expect(ranking.respread).toEqual([0]);
     expect(contributionsOf(ranking, 0)[0]?.share).toBe(1);
     expect(contributionsOf(ranking, 0)[1]).toMatchObject({ share: 0, state: 'inapplicable' });
   });
 
   it('measures a target from the farther end, and reaches 1 only at the target', () => {
-    const { score } = rank([{ cells: [6, 0, 10, 3], direction: 'target', target: 6 }]);
-    expect(score[0]).toBe(1);
-    expect(score[1]).toBe(0);
-    expect(score[2]).toBeCloseTo(1 - 4 / 6);
-    expect(score[3]).toBeCloseTo(0.5);
+    const ranking = rank([{ cells: [6, 0, 10, 3], direction: 'target', target: 6 }]);
+    expect(scoresOf(ranking).map(({ score }) => score)).toEqual([
+      1,
+      0,
+      expect.closeTo(1 - 4 / 6),
+      expect.closeTo(0.5),
+    ]);
   });
 
   it('leaves out attributes without numbers or a direction, and those only shown', () => {
@@ -129,14 +134,14 @@ describe('rankItems', () => {
       { cells: [1, 1], type: 'boolean', scale: null },
       { cells: [1, 2], type: 'category', scale: null, direction: 'lower', order: ['bad', 'fair', 'good'] },
     ]);
-    expect([...ranking.score]).toEqual([0.75, 0.5]);
+    expect(scoresOf(ranking).map(({ score }) => score)).toEqual([0.75, 0.5]);
     expect(ranking.usesDataRange).toEqual([]);
     expect(ranking.withoutEffect).toEqual(['a0']);
   });
 
   it('clips values outside a fixed scale and lists them', () => {
     const ranking = rank([{ cells: [-5, 5, 20, [8, 12]] }]);
-    expect([...ranking.score]).toEqual([0, 0.5, 1, sureOf(0.8, 1)]);
+    expect(scoresOf(ranking).map(({ score }) => score)).toEqual([0, 0.5, 1, sureOf(0.8, 1)]);
     expect(ranking.outsideScale).toEqual([
       { attributeId: 'a0', count: 3, lowest: -5, highest: 20, itemIndexes: [0, 2, 3] },
     ]);
@@ -156,7 +161,7 @@ describe('rankItems', () => {
     ]);
     expect([...ranking.shares]).toEqual([0.5, 0.5]);
     expect(ranking.equalWeighting).toBe('allZero');
-    expect([...ranking.score]).toEqual([0.5, 0]);
+    expect(scoresOf(ranking).map(({ score }) => score)).toEqual([0.5, 0]);
   });
 
   it('distinguishes why every attribute counts the same', () => {
@@ -216,7 +221,7 @@ describe('rankItems', () => {
         { cells: hostile.map(() => 3), scale: null, direction, target: 3 },
       ]);
       for (const number of allNumbers(ranking)) expect(Number.isFinite(number)).toBe(true);
-      for (const score of ranking.score) expect(score >= 0 && score <= 1).toBe(true);
+      for (const { score } of scoresOf(ranking)) expect(score >= 0 && score <= 1).toBe(true);
     }
   });
 });

@@ -3,6 +3,7 @@ import type { OutsideScale, ScaledColumn, Worths } from '../scales/fixedColumn';
 import type { Hindrance } from '../scales/fixedScale';
 import type { Column } from '../table/column';
 import type { MissingPolicy } from '../vocabulary';
+import type { Sums } from './runningSums';
 
 /** An attribute of a ranking, with its worths as the missing policy counts them. */
 export interface ScoredColumn extends Worths {
@@ -45,7 +46,7 @@ export interface RuledOut {
   readonly isNearMiss: boolean;
 }
 
-/** The score of one item, 0..1. */
+/** The score of one item, 0..1: what is certain of it (`sureOf`), between the ends that open cells allow. */
 export interface ItemScore {
   readonly score: number;
   readonly low: number;
@@ -117,10 +118,7 @@ export interface Standings {
 
 /** A ranking by weighted sums of worths, in the order of what is certain of the scores. */
 export interface Ranking extends Standings {
-  /** 0..1: what is certain of the score (`sureOf`), between the ends `low` and `high` that open cells allow. */
-  readonly score: Float64Array;
-  readonly low: Float64Array;
-  readonly high: Float64Array;
-  /** `score`, `low` and `high` of one item. While a weight moves, it is found without computing the others. */
+  /** What the scores are computed from, one by one. */
+  readonly sums: Sums;
   readonly itemScore: (itemIndex: number) => ItemScore;
 }

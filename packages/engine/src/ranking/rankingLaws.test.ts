@@ -5,6 +5,7 @@ import {
   type SampleAttribute,
   type SampleCell,
   sampleInput,
+  scoresOf,
 } from '../testing/rankingSamples';
 import { contributionsOf } from './contributions';
 import { isBetter } from './places';
@@ -39,8 +40,8 @@ describe('laws of a ranking', () => {
             const isJudged = contributions.some(({ share }) => share > 0);
             const low = contributions.reduce((sum, { low }) => sum + low, 0);
             const high = contributions.reduce((sum, { high }) => sum + high, 0);
-            expect(low).toBeCloseTo(ranking.low[i] ?? -1, 12);
-            if (isJudged) expect(high).toBeCloseTo(ranking.high[i] ?? -1, 12);
+            expect(low).toBeCloseTo(ranking.itemScore(i).low, 12);
+            if (isJudged) expect(high).toBeCloseTo(ranking.itemScore(i).high, 12);
           });
         },
       ),
@@ -50,7 +51,10 @@ describe('laws of a ranking', () => {
   it('puts surely better items first, and of equally sure ones those that can reach more', () => {
     fc.assert(
       fc.property(arbitraryTable('open', 30), (table) => {
-        const { low, high, order, placedCount } = rank(table);
+        const ranking = rank(table);
+        const { order, placedCount } = ranking;
+        const low = scoresOf(ranking).map((each) => each.low);
+        const high = scoresOf(ranking).map((each) => each.high);
         const placed = [...order.slice(0, placedCount)];
         for (const [k, item] of placed.entries()) {
           const next = placed[k + 1];
@@ -81,8 +85,8 @@ describe('laws of a ranking', () => {
           const item = cells.indexOf(null);
           if (item === -1 || (before.place[item] ?? 0) === 0) continue;
           const after = rank(table.with(j, { ...(table[j] ?? { cells }), cells: cells.with(item, value) }));
-          const sure = [...before.low].filter(
-            (low, k) => k !== item && before.place[k] !== 0 && !isBetter(before.low[item] ?? 0, low),
+          const sure = scoresOf(before).filter(
+            ({ low }, k) => k !== item && before.place[k] !== 0 && !isBetter(before.itemScore(item).low, low),
           );
           expect(after.place[item]).toBeLessThanOrEqual(1 + sure.length);
         }
@@ -108,7 +112,7 @@ describe('laws of a ranking', () => {
         for (const [k, i] of shown.entries()) {
           expect(places.placeOf(i)).toEqual(alone.placeOf(k));
           expect(among.placeOf(i)).toEqual(alone.placeOf(k));
-          expect(among.score[i]).toBe(all.score[i]);
+          expect(among.itemScore(i).score).toBe(all.itemScore(i).score);
         }
       }),
       { numRuns },
@@ -118,7 +122,10 @@ describe('laws of a ranking', () => {
   it('has place ranges equal to counting all pairs, around the place', () => {
     fc.assert(
       fc.property(arbitraryTable('open', 30), (table) => {
-        const { low, high, place, bestPlace, worstPlace, order, placedCount } = rank(table);
+        const ranking = rank(table);
+        const { place, bestPlace, worstPlace, order, placedCount } = ranking;
+        const low = scoresOf(ranking).map((each) => each.low);
+        const high = scoresOf(ranking).map((each) => each.high);
         const placed = [...order.slice(0, placedCount)];
         for (const i of placed) {
           const others = placed.filter((k) => k !== i);
@@ -146,9 +153,9 @@ describe('laws of a ranking', () => {
         const within = ([from, to]: readonly [number, number], x: number) => from + ((to - from) * x) / 10;
         const completed = fill((cell) => (isOpen(cell) ? within(cell ?? [0, 10], draw()) : cell));
         open.itemIds.forEach((_, i) => {
-          expect(completed.score[i]).toBeGreaterThanOrEqual((open.low[i] ?? 0) - 1e-12);
+          expect(completed.itemScore(i).score).toBeGreaterThanOrEqual(open.itemScore(i).low - 1e-12);
           if (!open.nothingKnown.includes(i)) {
-            expect(completed.score[i]).toBeLessThanOrEqual((open.high[i] ?? 0) + 1e-12);
+            expect(completed.itemScore(i).score).toBeLessThanOrEqual(open.itemScore(i).high + 1e-12);
           }
         });
         // Ends, targets and scales are whole numbers: the best and the worst completion of a cell are too.
@@ -165,8 +172,8 @@ describe('laws of a ranking', () => {
         const [worst, best] = [reach(false), reach(true)];
         open.itemIds.forEach((_, i) => {
           if (open.nothingKnown.includes(i)) return;
-          expect(worst.score[i]).toBeCloseTo(open.low[i] ?? -1, 12);
-          expect(best.score[i]).toBeCloseTo(open.high[i] ?? -1, 12);
+          expect(worst.itemScore(i).score).toBeCloseTo(open.itemScore(i).low, 12);
+          expect(best.itemScore(i).score).toBeCloseTo(open.itemScore(i).high, 12);
         });
       }),
       { numRuns },
@@ -224,7 +231,8 @@ describe('laws of a ranking', () => {
         // An attribute of which only the last item knows anything leaves the score with it.
         fc.pre(all.attributeIds.length === fewer.attributeIds.length);
         const last = all.itemIds.length - 1;
-        for (const i of fewer.order.subarray(0, fewer.placedCount)) expect(all.score[i]).toBe(fewer.score[i]);
+        for (const i of fewer.order.subarray(0, fewer.placedCount))
+          expect(all.itemScore(i).score).toBe(fewer.itemScore(i).score);
         expect([...all.order].filter((i) => i !== last)).toEqual([...fewer.order]);
       }),
       { numRuns },

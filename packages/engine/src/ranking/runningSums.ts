@@ -5,8 +5,8 @@ import { addColumn, sumColumns } from './weightedSum';
 /** After so many single-column updates all sums are computed again, before their rounding could show (about 1e-13). */
 const updatesBeforeRenewal = 512;
 
-/** Weighted sums of all items. Changing one weight costs one pass over one column. */
-export interface RunningSums {
+/** Weighted sums of all items, which make their scores. */
+export interface Sums {
   /** Sum of weight × worth per item, with each cell at its worst and at its best. One array if nothing is open. */
   readonly low: Float64Array;
   readonly high: Float64Array;
@@ -17,9 +17,15 @@ export interface RunningSums {
   /** Whether the ends of any score can differ. */
   readonly isOpen: boolean;
   /** Sum of all weights. */
-  readonly total: () => number;
+  readonly total: number;
+}
+
+/** Sums that follow the weights. Changing one weight costs one pass over one column. */
+export interface RunningSums extends Sums {
   /** Updates the arrays to the weights in the cheapest way. */
   readonly settle: (weights: readonly number[]) => void;
+  /** The sums as they are, for good: the next change of weights changes copies of the arrays. */
+  readonly keep: () => Sums;
 }
 
 export function createRunningSums(
@@ -28,12 +34,15 @@ export function createRunningSums(
   missingPolicy: MissingPolicy,
 ): RunningSums {
   const isExact = columns.every((column) => column.lowByCode === column.highByCode);
-  const low = new Float64Array(size);
-  const high = isExact ? low : new Float64Array(size);
-  const divisors = columns.some((column) => column.absent !== null) ? new Float64Array(size) : null;
+  let low = new Float64Array(size);
+  let high = isExact ? low : new Float64Array(size);
+  let divisors = columns.some((column) => column.absent !== null) ? new Float64Array(size) : null;
   // What nothing is known of could score anything, although none of its cells is open.
   const unjudged = divisors !== null && missingPolicy === 'interval' ? 1 : 0;
+  const isOpen = !isExact || unjudged === 1;
+  let isKept = false;
   let applied: readonly number[] = [];
+  let total = 0;
   let updates = 0;
 
   function renew(weights: readonly number[]): void {
@@ -62,19 +71,40 @@ export function createRunningSums(
     return applied.length > 0 && changes <= columns.length / 3 && updates + changes <= updatesBeforeRenewal;
   }
 
+  function copy(): void {
+    low = low.slice();
+    high = isExact ? low : high.slice();
+    divisors &&= divisors.slice();
+    isKept = false;
+  }
+
   return {
-    low,
-    high,
-    divisors,
+    get low() {
+      return low;
+    },
+    get high() {
+      return high;
+    },
+    get divisors() {
+      return divisors;
+    },
     unjudged,
-    isOpen: !isExact || unjudged === 1,
-    total: () => sumOf(applied),
+    isOpen,
+    get total() {
+      return total;
+    },
+    keep: () => {
+      isKept = true;
+      return { low, high, divisors, unjudged, isOpen, total };
+    },
     settle: (weights) => {
       if (weights === applied) return;
       const changed = columns.flatMap((_, j) => (weights[j] === applied[j] ? [] : [j]));
+      if (isKept && changed.length > 0) copy();
       if (isCheap(changed.length)) for (const j of changed) update(j, (weights[j] ?? 0) - (applied[j] ?? 0));
       else if (changed.length > 0) renew(weights);
       applied = weights;
+      total = sumOf(weights);
     },
   };
 }

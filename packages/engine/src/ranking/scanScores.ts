@@ -47,11 +47,10 @@ export function createScan(
   const [byScore, byLow, byHigh] = sums.isOpen
     ? [createTally(grid), createTally(grid), createTally(grid)]
     : [exact, exact, exact];
-  const { low: lows, high: highs, divisors, unjudged } = sums;
   let least = threshold;
   return {
     add: (from, to) => {
-      const total = sums.total();
+      const { low: lows, high: highs, divisors, unjudged, total } = sums;
       for (let i = from; i < to; i++) {
         if (excluded !== null && excluded[i] === 1) continue;
         const lowSum = lows[i] ?? 0;

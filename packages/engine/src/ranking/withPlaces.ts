@@ -1,33 +1,19 @@
-import type { Ranking } from './ranking';
+import type { Standings } from './ranking';
 import type { RankingArrays } from './rankingArrays';
-import { readScore } from './scores';
 
-type Places = Pick<
-  Ranking,
-  | 'low'
-  | 'high'
-  | 'score'
-  | 'itemScore'
-  | 'order'
-  | 'place'
-  | 'bestPlace'
-  | 'worstPlace'
-  | 'placeOf'
-  | 'leaders'
+export type AllPlaces = Pick<
+  Standings,
+  'order' | 'place' | 'bestPlace' | 'worstPlace' | 'placeOf' | 'leaders'
 >;
 
-/** Adds scores and places from sorted arrays to a ranking. */
-export function withPlaces<T extends Pick<Ranking, 'placedCount'>>(
+/** Adds places from sorted arrays to a ranking. */
+export function withPlaces<T extends Pick<Standings, 'placedCount'>>(
   base: T,
   arrays: RankingArrays,
-): T & Places {
-  const { low, high, score, order, place, bestPlace, worstPlace } = arrays;
+): T & AllPlaces {
+  const { order, place, bestPlace, worstPlace } = arrays;
   return {
     ...base,
-    low,
-    high,
-    score,
-    itemScore: readScore(arrays),
     order,
     place,
     bestPlace,

@@ -1,4 +1,8 @@
 import type { Ranking } from './ranking';
+import { scoreAt } from './scores';
+
+const none = new Float64Array(0);
+const noSums = { low: none, high: none, divisors: null, unjudged: 0, isOpen: false, total: 0 } as const;
 
 /**
  * The ranking before anyone has set weights: no attribute counts, and no item has a place or a score. Ruled out items
@@ -10,12 +14,11 @@ export function withoutPlaces(ranking: Ranking): Ranking {
   // All items count as `nothingKnown`, as if no attribute counted.
   const placeless = Array.from({ length: size }, (_, i) => i).filter((i) => !isRuledOut.has(i));
   const nowhere = new Int32Array(size);
-  const nothing = new Float64Array(size);
   return {
     ...ranking,
     attributeIds: [],
     columns: [],
-    shares: new Float64Array(0),
+    shares: none,
     equalWeighting: null,
     lockedIds: [],
     place: nowhere,
@@ -30,9 +33,7 @@ export function withoutPlaces(ranking: Ranking): Ranking {
     withoutEffect: [],
     usesDataRange: [],
     outsideScale: [],
-    score: nothing,
-    low: nothing,
-    high: nothing,
-    itemScore: () => ({ score: 0, low: 0, high: 0 }),
+    sums: noSums,
+    itemScore: (item) => scoreAt(noSums, item),
   };
 }

@@ -10,7 +10,7 @@ import type { Difference } from './findDifferences';
 
 /** Checks a claim against the cells and scores, without the code that made it. */
 function verify(claim: Claim, { ranking, table }: ReasonCase): void {
-  const score = (i: number) => ranking.score[i] ?? Number.NaN;
+  const score = (i: number) => ranking.itemScore(i).score;
   switch (claim.kind) {
     case 'ahead':
       expect(score(claim.itemIndex) - score(claim.rivalIndex)).toBeCloseTo(claim.gap, 12);
@@ -48,7 +48,9 @@ function verify(claim: Claim, { ranking, table }: ReasonCase): void {
       break;
     }
     case 'couldTurn':
-      expect(ranking.high[claim.rivalIndex]).toBeGreaterThan(ranking.low[claim.itemIndex] ?? 2);
+      expect(ranking.itemScore(claim.rivalIndex).high).toBeGreaterThan(
+        ranking.itemScore(claim.itemIndex).low,
+      );
       break;
     case 'open':
       expect(claim.bestPlace).toBeLessThan(claim.worstPlace);

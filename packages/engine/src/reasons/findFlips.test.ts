@@ -26,7 +26,7 @@ describe('findFlips', () => {
             const j = Number(flip.attributeId.slice(1));
             const cells = table[j]?.cells.with(flip.itemIndex, flip.valueAtTie) ?? [];
             const changed = caseOf(table.map((each, at) => (at === j ? { ...each, cells } : each))).ranking;
-            expect(changed.score[rival]).toBeCloseTo(changed.score[leader] ?? -1, 9);
+            expect(changed.itemScore(rival).score).toBeCloseTo(changed.itemScore(leader).score, 9);
           }
         }
       }),
@@ -144,8 +144,8 @@ function expectAhead(
   { j, i, value }: { readonly j: number; readonly i: number; readonly value: number },
 ): void {
   const changed = table.map((each, at) => (at === j ? { ...each, cells: each.cells.with(i, value) } : each));
-  const { score } = caseOf(changed).ranking;
-  expect(score[rival]).toBeGreaterThan(score[leader] ?? 2);
+  const { itemScore } = caseOf(changed).ranking;
+  expect(itemScore(rival).score).toBeGreaterThan(itemScore(leader).score);
 }
 
 function gapWith(ranking: Ranking, a: number, b: number, share: (j: number) => number): number {

@@ -60,9 +60,10 @@ export interface Flips {
  */
 export function findFlips(ranking: Ranking, itemIndex: number, rivalIndex: number): Flips {
   const canMove = (j: number) => !ranking.lockedIds.includes(ranking.attributeIds[j] ?? '');
-  const gap = (ranking.score[itemIndex] ?? 0) - (ranking.score[rivalIndex] ?? 0);
+  const [own, other] = [ranking.itemScore(itemIndex).score, ranking.itemScore(rivalIndex).score];
+  const gap = own - other;
   const isComparable = isJudgedByAll(ranking, itemIndex) && isJudgedByAll(ranking, rivalIndex);
-  const isBehind = isBetter(ranking.score[itemIndex] ?? 0, ranking.score[rivalIndex] ?? 0);
+  const isBehind = isBetter(own, other);
   return {
     itemIndex,
     rivalIndex,

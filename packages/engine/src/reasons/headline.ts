@@ -32,7 +32,7 @@ interface Clause {
 /** Names the advantages of the item ahead, then those of the other. */
 function leadReasons(pair: Pair): Clause {
   const { ranking, comparison, itemIndex, rivalIndex, words } = pair;
-  const isBehind = isBetter(ranking.score[rivalIndex] ?? 0, ranking.score[itemIndex] ?? 0);
+  const isBehind = isBetter(ranking.itemScore(rivalIndex).score, ranking.itemScore(itemIndex).score);
   const [ahead, behind] = isBehind ? [rivalIndex, itemIndex] : [itemIndex, rivalIndex];
   const [reasons, answers] = isBehind ? [pair.against, pair.inFavour] : [pair.inFavour, pair.against];
   const subject = isBehind ? words.item(ahead) : 'it';

@@ -1,5 +1,6 @@
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
+import { highScoreAt, lowScoreAt } from '../ranking/scores';
 
 /** The thresholds that classify a first place. */
 export interface WinnerRules {
@@ -51,7 +52,7 @@ export function judgeWinner(
   const [first, second] = placed;
   if (first === undefined) return { verdict: 'nobody', itemIndexes: [], lead: 0 };
   if (second === undefined) return { verdict: 'alone', itemIndexes: [first], lead: 0 };
-  const scoreOf = (item: number) => ranking.score[item] ?? 0;
+  const scoreOf = (item: number) => ranking.itemScore(item).score;
   const lead = Math.max(0, scoreOf(first) - scoreOf(second));
   const rivals = placed.subarray(1);
   const overtaking = overtakersOf(first, rivals, ranking);
@@ -67,11 +68,11 @@ export function judgeWinner(
 }
 
 /** The items that could be better than the first, if what is unknown of them is as good as it can be. */
-function overtakersOf(first: number, rivals: Int32Array, { low, high }: Ranking): readonly number[] {
-  const least = low[first] ?? 0;
+function overtakersOf(first: number, rivals: Int32Array, { sums }: Ranking): readonly number[] {
+  const least = lowScoreAt(sums, first);
   const overtaking: number[] = [];
   for (const item of rivals) {
-    const most = high[item] ?? 0;
+    const most = highScoreAt(sums, item);
     if (most > least && isBetter(most, least)) overtaking.push(item);
   }
   return overtaking;

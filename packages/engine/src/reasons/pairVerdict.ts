@@ -15,7 +15,7 @@ export interface Pair extends Contest {
 /** Says who is ahead, without reasons and without the full stop. */
 export function verdictOf(contest: Contest): Sentence {
   const { ranking, itemIndex, rivalIndex, words } = contest;
-  const [own, other] = [ranking.score[itemIndex] ?? 0, ranking.score[rivalIndex] ?? 0];
+  const [own, other] = [ranking.itemScore(itemIndex).score, ranking.itemScore(rivalIndex).score];
   const isShared = isPlaceShared(ranking, itemIndex);
   const { place } = ranking.placeOf(itemIndex);
   const isAhead = isBetter(own, other);
@@ -24,7 +24,7 @@ export function verdictOf(contest: Contest): Sentence {
 
   const [ahead, behind] = isAhead ? [itemIndex, rivalIndex] : [rivalIndex, itemIndex];
   const apart = distanceOf({ ...contest, itemIndex: ahead, rivalIndex: behind });
-  const couldTurn = isBetter(ranking.high[behind] ?? 0, ranking.low[ahead] ?? 0);
+  const couldTurn = isBetter(ranking.itemScore(behind).high, ranking.itemScore(ahead).low);
   const turning = couldTurn ? ', and missing values could change this' : '';
   const turn: readonly Claim[] = couldTurn
     ? [{ kind: 'couldTurn', itemIndex: ahead, rivalIndex: behind }]

@@ -29,7 +29,7 @@ it('The hotels of ValueCharts (github.com/ValueChart/WebValueCharts, hotel.xml) 
     0 + 0.09 + 0.01 + 0 + 0.2,
     0.46 + 0.09 + 0.03 + 0 + 0.15,
   ];
-  for (const [item, total] of totals.entries()) expect(ranking.score[item]).toBeCloseTo(total, 10);
+  for (const [item, total] of totals.entries()) expect(ranking.itemScore(item).score).toBeCloseTo(total, 10);
   expect([...ranking.place]).toEqual([4, 2, 3, 6, 5, 1]);
 });
 

@@ -81,8 +81,9 @@ function verbAfter(attributeIds: readonly string[], words: Words): string {
 
 /** Whether it is undecided if the rival is ahead of the item. */
 function isUndecided(ranking: Ranking, itemIndex: number, rival: number): boolean {
-  const [low, high] = [ranking.low[itemIndex] ?? 0, ranking.high[itemIndex] ?? 0];
-  return isBetter(ranking.high[rival] ?? 0, low) && !isBetter(ranking.low[rival] ?? 0, high);
+  const { low, high } = ranking.itemScore(itemIndex);
+  const other = ranking.itemScore(rival);
+  return isBetter(other.high, low) && !isBetter(other.low, high);
 }
 
 function openAttributes(ranking: Ranking, itemIndex: number) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBetter } from '../ranking/places';
-import { arbitraryTable } from '../testing/rankingSamples';
+import { arbitraryTable, scoresOf } from '../testing/rankingSamples';
 import { caseOf } from '../testing/reasonSamples';
 import { settlingCells } from './settlingCells';
 
@@ -21,8 +21,8 @@ describe('settlingCells', () => {
           expect(swing).toBeGreaterThan(0);
           // One of its ends leaves exactly one candidate that nobody can pass.
           const ends = [0, 1].map((end) => {
-            const low = ranking.low.slice();
-            const high = ranking.high.slice();
+            const low = scoresOf(ranking).map((each) => each.low);
+            const high = scoresOf(ranking).map((each) => each.high);
             if (end === 1) low[itemIndex] = (low[itemIndex] ?? 0) + swing;
             else high[itemIndex] = (high[itemIndex] ?? 0) - swing;
             return candidates.some((i) =>

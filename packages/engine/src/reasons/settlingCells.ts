@@ -2,6 +2,7 @@ import type { Comparison } from '../comparison';
 import { sharesOfItem } from '../ranking/contributions';
 import { isBetter } from '../ranking/places';
 import type { Ranking } from '../ranking/ranking';
+import { highScoreAt, lowScoreAt } from '../ranking/scores';
 import { sureOf } from '../ranking/sureOf';
 import { highWorthAt, lowWorthAt } from '../scales/fixedColumn';
 import { openInputsOf } from './openInputs';
@@ -94,15 +95,16 @@ function* swingsOf(ranking: Ranking, comparison: Comparison, candidates: Int32Ar
   }
 }
 
-function canChangeFirst({ order, score, low, high }: Ranking, { itemIndex, swing }: Swing): boolean {
+function canChangeFirst({ order, itemScore }: Ranking, { itemIndex, swing }: Swing): boolean {
   const leader = order[0] ?? -1;
   if (itemIndex === leader) return false;
-  return isBetter(sureOf((low[itemIndex] ?? 0) + swing, high[itemIndex] ?? 0), score[leader] ?? 0);
+  const { low, high } = itemScore(itemIndex);
+  return isBetter(sureOf(low + swing, high), itemScore(leader).score);
 }
 
 /** At its best end the item must be unreachable for all others, or at its worst end only one candidate may remain. */
 function canSettle(
-  ranking: Ranking,
+  { sums }: Ranking,
   { itemIndex: item, swing }: Swing,
   candidates: Iterable<number>,
 ): boolean {
@@ -113,14 +115,14 @@ function canSettle(
   let next = -1;
   for (const rival of candidates) {
     if (rival === item) continue;
-    const high = ranking.high[rival] ?? 0;
+    const high = highScoreAt(sums, rival);
     if (high > reach) {
       next = reach;
       reach = high;
       winner = rival;
     } else next = Math.max(next, high);
   }
-  if (isBetter((ranking.low[item] ?? 0) + swing, reach)) return true;
-  const reached = ranking.low[winner] ?? 0;
-  return isBetter(reached, (ranking.high[item] ?? 0) - swing) && isBetter(reached, next);
+  if (isBetter(lowScoreAt(sums, item) + swing, reach)) return true;
+  const reached = lowScoreAt(sums, winner);
+  return isBetter(reached, highScoreAt(sums, item) - swing) && isBetter(reached, next);
 }

@@ -98,7 +98,7 @@ describe('a score while one share moves', () => {
         const placed = Array.from(ranking.order.subarray(0, ranking.placedCount));
         for (const curve of shareCurves(ranking, placed, k))
           expect(scoreAt(curve, ranking.shares[k] ?? 0)).toBeCloseTo(
-            ranking.score[curve.itemIndex] ?? Number.NaN,
+            ranking.itemScore(curve.itemIndex).score,
             10,
           );
       }),

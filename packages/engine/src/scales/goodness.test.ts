@@ -20,9 +20,11 @@ it.each(
     fc.property(level, level, level, (first, second, target) => {
       const scale = { low: 0, high: top };
       const attribute = { type, order, direction, target, scale, cells: [first, second] };
-      const { score } = rankItems(sampleInput([attribute]));
+      const { itemScore } = rankItems(sampleInput([attribute]));
       const good = [first, second].map((value) => goodnessOf(attribute, value) ?? Number.NaN);
-      expect(Math.sign((score[0] ?? 0) - (score[1] ?? 0))).toBe(Math.sign((good[0] ?? 0) - (good[1] ?? 0)));
+      expect(Math.sign(itemScore(0).score - itemScore(1).score)).toBe(
+        Math.sign((good[0] ?? 0) - (good[1] ?? 0)),
+      );
       if (direction === 'target') expect(good[0]).toBe(0 - Math.abs(first - target));
       else expect(good[0]).toBe(direction === 'higher' ? first : 0 - first);
     }),

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contributionsOf } from '../ranking/contributions';
 import { rankItems } from '../ranking/rankItems';
-import { arbitraryTable, type SampleCell, sampleColumn, sampleInput } from '../testing/rankingSamples';
+import {
+  arbitraryTable,
+  type SampleCell,
+  sampleColumn,
+  sampleInput,
+  scoresOf,
+} from '../testing/rankingSamples';
 import { missingPolicies } from '../vocabulary';
 import { codeValues } from './codes';
 import { type Column, highAt, isInapplicable, isKnown, isMissing, lowAt, valueAt } from './column';
@@ -70,7 +76,8 @@ it('a table is ranked the same to the last bit with and without codes', () => {
     const plain = { ...input, columnOf: (id: string) => withoutCodes(input.columnOf(id)) };
     const [ranking, other] = [rankItems(input), rankItems(plain)];
     if (ranking.columns.some(({ codes }) => codes !== null)) codedCount++;
-    for (const part of ['score', 'low', 'high', 'order', 'place', 'bestPlace', 'worstPlace'] as const)
+    expect(scoresOf(ranking)).toEqual(scoresOf(other));
+    for (const part of ['order', 'place', 'bestPlace', 'worstPlace'] as const)
       expect(ranking[part]).toEqual(other[part]);
     for (const [i] of ranking.itemIds.entries())
       expect(contributionsOf(ranking, i)).toEqual(contributionsOf(other, i));

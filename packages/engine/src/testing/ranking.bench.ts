@@ -67,7 +67,8 @@ function measure(): void {
     points: 1 + random() * 9,
   }));
   const ranker = createRanker(sampleInput(table));
-  const { columns, shares, score } = ranker.ranking();
+  const { columns, shares, itemScore } = ranker.ranking();
+  const score = Float64Array.from({ length: itemCount }, (_, i) => itemScore(i).score);
   const plainColumns = columns.map(({ lowByCode }) => lowByCode);
   const weights = [...shares];
   const sum = new Float64Array(itemCount);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { blankAttribute } from '../changes/blanks';
 import type { Attribute } from '../comparison';
 import type { RankingInput } from '../ranking/createRanker';
+import type { ItemScore, Ranking } from '../ranking/ranking';
 import { type Column, createColumnBuilder } from '../table/column';
 
 /** A cell of a sample: a number, a range, unknown (`null`) or inapplicable (`'n/a'`). */
@@ -80,3 +81,7 @@ export function arbitraryTable(kind: 'known' | 'open', maximumItems = 8): fc.Arb
     ),
   );
 }
+
+/** The scores of all items. */
+export const scoresOf = ({ itemIds, itemScore }: Ranking): readonly ItemScore[] =>
+  itemIds.map((_, i) => itemScore(i));

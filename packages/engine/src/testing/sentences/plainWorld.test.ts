@@ -14,6 +14,6 @@ it('A ranking computed step by step from plain cells equals the product’s', ()
     expect([...ranking.place], `seed ${seed}`).toEqual(world.place);
     expect([...ranking.bestPlace], `seed ${seed}`).toEqual(world.bestPlace);
     expect([...ranking.worstPlace], `seed ${seed}`).toEqual(world.worstPlace);
-    for (const i of world.placed) expect(ranking.score[i]).toBeCloseTo(world.score[i] ?? -1, 9);
+    for (const i of world.placed) expect(ranking.itemScore(i).score).toBeCloseTo(world.score[i] ?? -1, 9);
   }
 });

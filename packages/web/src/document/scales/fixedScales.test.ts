@@ -34,7 +34,7 @@ function addPhone(text: string): readonly Change[] {
 function standing(tab: Tab) {
   const comparison = tab.comparison();
   const ranking = rankComparison(comparison);
-  return [0, 1, 2].map((i) => [ranking.score[i], ranking.place[i]]);
+  return [0, 1, 2].map((i) => [ranking.itemScore(i).score, ranking.place[i]]);
 }
 
 const scales = (tab: Tab) => tab.comparison().attributes.map(({ scale }) => scale);

@@ -53,7 +53,7 @@ it('An item that pays the amount for the step scores the same as one that does n
             attribute,
           ),
         );
-        const { score } = rankItems({
+        const { itemScore } = rankItems({
           items: [{ id: 'stays' }, { id: 'trades' }],
           attributes,
           columnOf: (id) => {
@@ -68,7 +68,7 @@ it('An item that pays the amount for the step scores the same as one that does n
           },
           missingPolicy: 'interval',
         });
-        expect(score[0]).toBeCloseTo(score[1] ?? Number.NaN, 8);
+        expect(itemScore(0).score).toBeCloseTo(itemScore(1).score, 8);
       },
     ),
   );

@@ -99,7 +99,7 @@ it.each(
   const column = readColumn(cells, full);
   const itemIndexes = cells.map((_, i) => i);
   const facts = createFacts({ columnOf: () => column, itemIndexes, format: '1,234.5' })(full);
-  const { score } = rankItems({
+  const { itemScore } = rankItems({
     items: itemIndexes.map((i) => ({ id: `${i}` })),
     attributes: [full],
     columnOf: () => column,
@@ -107,7 +107,7 @@ it.each(
     weighting: null,
     missingPolicy: 'interval',
   });
-  const scores = [...score];
+  const scores = itemIndexes.map((i) => itemScore(i).score);
   for (const i of itemIndexes) {
     const own = scores[i] ?? 0;
     const extreme = own === Math.max(...scores) ? 'best' : own === Math.min(...scores) ? 'worst' : null;

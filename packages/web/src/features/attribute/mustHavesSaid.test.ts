@@ -98,7 +98,7 @@ it('The stated cost of a soft limit is true of the cells', () => {
       }
       for (const item of seen.inside) {
         const score = seen.scoreOf(item);
-        if (score !== null) expect(ranking.score[item], what).toBeCloseTo(score, 9);
+        if (score !== null) expect(ranking.itemScore(item).score, what).toBeCloseTo(score, 9);
       }
     }
   }

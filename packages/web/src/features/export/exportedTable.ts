@@ -111,10 +111,15 @@ function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput)
       return { text, number };
     },
   });
-  const points = (kindName: string, of: Float64Array) => score(kindName, (index) => 100 * (of[index] ?? 0));
+  const points = (kindName: string, scoreOf: (index: number) => number) =>
+    score(kindName, (index) => 100 * scoreOf(index));
   const own = isByMethod(ranking) ? ranking : null;
   const isOpen =
-    !isByMethod(ranking) && itemIndexes.some((i) => (ranking.high[i] ?? 0) - (ranking.low[i] ?? 0) > 1e-9);
+    !isByMethod(ranking) &&
+    itemIndexes.some((i) => {
+      const { low, high } = ranking.itemScore(i);
+      return high - low > 1e-9;
+    });
   const place: TableColumn = {
     kind: 'place',
     name: own === null ? 'Place' : `Place by ${rankingMethodNames[own.method.id]}`,
@@ -134,11 +139,15 @@ function standingColumns({ ranking, itemIndexes, format, choices }: ExportInput)
       ...(choices.hasScores ? [score(name, (index) => scoreOf(index) ?? 0, scoreDecimals.own)] : []),
     ];
   }
+  const { itemScore } = ranking;
   return [
     ...(choices.hasPlaces ? [place] : []),
-    ...(choices.hasScores ? [points('Score', ranking.score)] : []),
+    ...(choices.hasScores ? [points('Score', (i) => itemScore(i).score)] : []),
     ...(choices.hasScores && isOpen
-      ? [points('Score, at least', ranking.low), points('Score, at most', ranking.high)]
+      ? [
+          points('Score, at least', (i) => itemScore(i).low),
+          points('Score, at most', (i) => itemScore(i).high),
+        ]
       : []),
   ];
 }

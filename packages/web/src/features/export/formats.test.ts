@@ -82,7 +82,7 @@ it('Places and scores under named weights have columns of their own, and are inc
   const at = columns.findIndex(({ name }) => name === 'Score, travel');
   expect(columns[at]?.kind).toBe('sideScore');
   expect(rows.map((row) => row[at]?.number)).toEqual(
-    [0, 1, 2].map((i) => (own.place[i] === 0 ? null : 100 * (own.score[i] ?? 0))),
+    [0, 1, 2].map((i) => (own.place[i] === 0 ? null : 100 * own.itemScore(i).score)),
   );
   expect(columns.some(({ name }) => name === 'Place, travel')).toBe(true);
   expect(exported(weighed).columns.some(({ kind }) => kind === 'sideScore')).toBe(false);
@@ -194,8 +194,8 @@ describe('included parts', () => {
     for (const [i, row] of rows.entries()) {
       const { place, best, worst } = ranking.placeOf(i);
       if (place === 0) continue;
-      expect(row[at('score')]?.number).toBe(100 * (ranking.score[i] ?? 0));
-      expect(Number(row[at('score')]?.text)).toBeCloseTo(100 * (ranking.score[i] ?? 0), 9);
+      expect(row[at('score')]?.number).toBe(100 * ranking.itemScore(i).score);
+      expect(Number(row[at('score')]?.text)).toBeCloseTo(100 * ranking.itemScore(i).score, 9);
       expect(row[at('place')]?.number).toBe(best === worst ? place : null);
     }
     for (const [k, column] of columns.entries()) {

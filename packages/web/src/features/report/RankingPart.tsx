@@ -145,7 +145,7 @@ function Contributions({ ranking, itemIndex }: ContributionsProps) {
   const formatScore = useFormatScore();
   const show = useFormatNumber();
   const index = indexOfId(attributes);
-  const [low, high] = [ranking.low[itemIndex] ?? 0, ranking.high[itemIndex] ?? 0];
+  const { low, high } = ranking.itemScore(itemIndex);
   const [least, most] = [formatScore(low), formatScore(high)];
   const parts = contributionsOf(ranking, itemIndex)
     .filter(({ share }) => share > 0)

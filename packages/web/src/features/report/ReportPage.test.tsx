@@ -67,7 +67,7 @@ it('The report says the same as the app: verdict, places, unknown values and cer
   const ranked = rowsOf(partOf(article, 'Ranking'));
   expect(ranked.map(([, name]) => name)).toEqual(order);
   expect(ranked.map(([, , score]) => score)).toEqual(
-    [...ranking.order].map((index) => String(Math.round(100 * (ranking.score[index] ?? 0)))),
+    [...ranking.order].map((index) => String(Math.round(100 * ranking.itemScore(index).score))),
   );
   // Gamma's weight is open: its score has both its ends.
   expect(ranked.find(([, name]) => name === 'Gamma')?.[3]).toMatch(/^Between \d+ and \d+: /);

@@ -1,7 +1,6 @@
 import {
   asSentence,
   estimateWords,
-  isBetter,
   isByMethod,
   type RankingMethodId,
   type Standings,
@@ -14,6 +13,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { shareText } from '../../ranked/percentOf';
 import { useSettings } from '../../ui/settings';
 import { neverText, sharedText } from './sureWords';
+import { isAhead } from './Turning';
 import { concentrations, countOpen, type Tried } from './tried';
 import { stayIntervals } from './turns';
 import { stayText } from './turnWords';
@@ -85,7 +85,7 @@ function useExamples({ sure, tried }: TermsProps) {
   const { itemIndexes } = question;
   const [first = -1, second = -1] = itemIndexes;
   const fixed = useMemo(() => {
-    const leads = sum !== null && isBetter(sum.score[first] ?? 0, sum.score[second] ?? 0);
+    const leads = sum !== null && isAhead(sum, itemIndexes);
     const stays = leads ? stayIntervals(sum, itemIndexes) : [];
     const stay = stays.find(({ low, high }) => low > 0 || high < 1) ?? stays[0];
     const turn =

@@ -16,8 +16,8 @@ export interface TurningProps extends TurnsProps {
 }
 
 /** Whether the first of these items is ahead of the second, not level with it. */
-export const isAhead = ({ score }: Ranking, [leader = -1, second = -1]: readonly number[]): boolean =>
-  isBetter(score[leader] ?? 0, score[second] ?? 0);
+export const isAhead = ({ itemScore }: Ranking, [leader = -1, second = -1]: readonly number[]): boolean =>
+  isBetter(itemScore(leader).score, itemScore(second).score);
 
 /**
  * Shows what would change the first place: other weights, other values, and leaving something out. `children` are
@@ -28,7 +28,7 @@ export function Turning({ children, ...props }: TurningProps & { readonly childr
   if (!isAhead(ranking, itemIndexes)) return <p>{sharedText}</p>;
   return (
     <>
-      {itemIndexes.some((item) => isBetter(ranking.high[item] ?? 0, ranking.low[item] ?? 0)) && (
+      {itemIndexes.map(ranking.itemScore).some(({ low, high }) => isBetter(high, low)) && (
         <p className="quiet">Unknown values count at their worst here.</p>
       )}
       <TurningWeighting {...props} />

@@ -47,7 +47,8 @@ function* cases(count = runs): Generator<Case> {
     const ranking = rankComparison(comparison);
     const placed = Array.from(ranking.order.subarray(0, ranking.placedCount));
     const [leader = -1, second = -1] = placed;
-    if (placed.length < 2 || !isBetter(ranking.score[leader] ?? 0, ranking.score[second] ?? 0)) continue;
+    if (placed.length < 2 || !isBetter(ranking.itemScore(leader).score, ranking.itemScore(second).score))
+      continue;
     const words = wordsFor(comparison, ranking, '1,234.5');
     yield { what: `seed ${seed}`, comparison, ranking, world: workOut(comparison), words, placed, leader };
   }
@@ -128,7 +129,7 @@ it('A weight may have the stated values, and the named item leads beyond them', 
         if (points === null || rival === null) continue;
         const tried = rankedWith(comparison, points);
         const isLow = side === 'below' && stay.low < 0.005;
-        const gap = (tried.score[rival] ?? 0) - (tried.score[leader] ?? 0);
+        const gap = tried.itemScore(rival).score - tried.itemScore(leader).score;
         expect(gap, `${at} ${side}`).toBeGreaterThan(isLow ? -1e-6 : 0);
       }
       said++;
@@ -183,7 +184,7 @@ it('The smallest move of a weight draws level, a little more leads, and no small
     const points = pointsMoved(ranking, transfer);
     if (points !== null) {
       const tried = rankedWith(comparison, points);
-      expect((tried.score[rivalIndex] ?? 0) - (tried.score[leader] ?? 0), at).toBeGreaterThan(-1e-7);
+      expect(tried.itemScore(rivalIndex).score - tried.itemScore(leader).score, at).toBeGreaterThan(-1e-7);
     }
     const isHeld = (j: number) =>
       comparison.weightings[0]?.locked.includes(world.scored[j]?.id ?? '') === true;
@@ -223,7 +224,7 @@ it('A value said to change the leader does so in its preview, and no smaller cha
       if (cell === null) continue;
       const columns = columnsWith(comparison, { itemId: item.id, attributeId, cell });
       const tried = rankComparison({ ...comparison, columns });
-      const gap = (tried.score[rivalIndex] ?? 0) - (tried.score[leader] ?? 0);
+      const gap = tried.itemScore(rivalIndex).score - tried.itemScore(leader).score;
       expect(gap, `${what}: ${text} ${beyond}`).toBeGreaterThan(0);
       expect(words.item(itemIndex)).toBe(itemLabel(world, itemIndex));
     }

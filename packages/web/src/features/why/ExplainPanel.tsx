@@ -67,7 +67,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
   const flips = useMemo(() => {
     const rival = explanation?.rivalIndex ?? null;
     if (rival === null) return null;
-    const isAhead = (ranking.score[itemIndex] ?? 0) >= (ranking.score[rival] ?? 0);
+    const isAhead = ranking.itemScore(itemIndex).score >= ranking.itemScore(rival).score;
     const [ahead, behind] = isAhead ? [itemIndex, rival] : [rival, itemIndex];
     return explainFlips(ranking, comparison, { itemIndex: ahead, rivalIndex: behind }, format);
   }, [explanation, ranking, comparison, itemIndex, format]);
@@ -104,7 +104,7 @@ export function ExplainPanel({ itemId, ranking, onExplain, onClose }: ExplainPan
         <div>
           <div className="explain-score">
             <span>{`Place ${showPlace(place, showNumber)} of ${showNumber(ranking.placedCount)}`}</span>
-            <strong>Score {formatScore(ranking.score[itemIndex] ?? 0)}</strong>
+            <strong>Score {formatScore(ranking.itemScore(itemIndex).score)}</strong>
           </div>
           <ScoreBar itemIndex={itemIndex} />
         </div>

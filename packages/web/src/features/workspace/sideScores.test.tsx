@@ -34,8 +34,8 @@ async function openWorkspace(view: string) {
   const comparison = await server.comparison();
   /** As the engine ranks the whole table under one weighting. */
   const saidOf = (weighting: Weighting) => {
-    const { place, score } = rankComparison(comparison, weighting);
-    return [0, 1, 2].map((i) => `Place ${place[i]} · , score ${Math.round(100 * (score[i] ?? 0))}`);
+    const { place, itemScore } = rankComparison(comparison, weighting);
+    return [0, 1, 2].map((i) => `Place ${place[i]} · , score ${Math.round(100 * itemScore(i).score)}`);
   };
   const search = () => new URLSearchParams(router.state.location.search);
   return { user: userEvent.setup(), search, saidOf, comparison };

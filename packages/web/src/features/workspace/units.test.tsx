@@ -87,7 +87,7 @@ it('Cells, head, differences and arrow use the chosen unit, and so does a number
     locked: [],
   };
   const ranked = (comparison: typeof after) =>
-    rankComparison(comparison, { ...weighting, position: 0 }).score;
+    comparison.items.map((_, i) => rankComparison(comparison, { ...weighting, position: 0 }).itemScore(i));
   expect(ranked(after)).toEqual(ranked(changed));
 });
 

@@ -103,11 +103,10 @@ export function pictureOf(comparison: Comparison, weighting: Weighting | null): 
   if (ranking.placedCount < 2) return null;
   const best = [...ranking.order.subarray(0, Math.min(maximumBars, ranking.placedCount))];
   return {
-    bars: best.map((index) => ({
-      ...faceOf(comparison, index),
-      low: ranking.low[index] ?? 0,
-      high: ranking.high[index] ?? 0,
-    })),
+    bars: best.map((index) => {
+      const { low, high } = ranking.itemScore(index);
+      return { ...faceOf(comparison, index), low, high };
+    }),
   };
 }
 

@@ -135,15 +135,12 @@ function itemsOf(
 ): Pick<RankingAnswer, 'items' | 'unplaced'> {
   const named = (index: number) => namedItem(comparison, index);
   const order = [...ranking.order];
-  const span = (low: number | undefined, high: number | undefined) => ({ low: low ?? 0, high: high ?? 0 });
   return {
-    items: order.slice(0, ranking.placedCount).map((index) => ({
-      ...named(index),
-      place: ranking.place[index] ?? 0,
-      places: span(ranking.bestPlace[index], ranking.worstPlace[index]),
-      score: ranking.score[index] ?? 0,
-      scores: span(ranking.low[index], ranking.high[index]),
-    })),
+    items: order.slice(0, ranking.placedCount).map((index) => {
+      const { place, best, worst } = ranking.placeOf(index);
+      const { score, ...scores } = ranking.itemScore(index);
+      return { ...named(index), place, places: { low: best, high: worst }, score, scores };
+    }),
     unplaced: order.slice(ranking.placedCount).map((index) => ({
       ...named(index),
       why: explainPlace(ranking, comparison, index, { format }).headline.text,

@@ -109,8 +109,8 @@ describeOnBothStores('the picture of a public link', (kind) => {
     const { result } = await api.call(contract.openLink, { params: { secret }, body: { password: null } });
     const comparison = contract.comparisonOfTable(result as contract.LinkedTable);
     const viewer = { personId: '', ownerId: (result as contract.LinkedTable).ownerId };
-    const { order, low, high } = rankComparison(comparison, usualWeighting(comparison.weightings, viewer));
-    const [first, next, ...others] = [...order].map((i) => ({ low: low[i] ?? 0, high: high[i] ?? 0 }));
+    const ranking = rankComparison(comparison, usualWeighting(comparison.weightings, viewer));
+    const [first, next, ...others] = [...ranking.order].map((i) => ranking.itemScore(i));
     if (first === undefined || next === undefined) throw new Error('nothing is ranked');
     const length = 440;
     const expected = [

@@ -128,7 +128,7 @@ function fixedSheets(book: WorkbookInput, sum: Ranking): readonly Sheet[] {
 function* fixedLines(ranking: AnyRanking, items: ExportInput['comparison']['items']): Generator<FixedLine> {
   for (const itemIndex of ranking.order) {
     const { place } = ranking.placeOf(itemIndex);
-    const score = isByMethod(ranking) ? ranking.scoreOf(itemIndex) : 100 * (ranking.score[itemIndex] ?? 0);
+    const score = isByMethod(ranking) ? ranking.scoreOf(itemIndex) : 100 * ranking.itemScore(itemIndex).score;
     yield {
       place: place > 0 ? place : placelessText(ranking, itemIndex),
       name: items[itemIndex]?.name ?? '',

@@ -57,7 +57,7 @@ async function expectSame(trials: readonly Trial[]): Promise<void> {
       const at = (what: keyof typeof workingsAt): number => Number(row[workingsAt[what]] || Number.NaN);
       for (const what of ['low', 'high', 'score'] as const)
         expect(
-          Math.abs(at(what) - (ranking[what][itemIndex] ?? 0)),
+          Math.abs(at(what) - ranking.itemScore(itemIndex)[what]),
           `${said}, item ${item}: ${what}`,
         ).toBeLessThan(1e-9);
       const { place, best, worst } = ranking.placeOf(itemIndex);

@@ -42,7 +42,7 @@ export function standingsOf(layout: FormulaLayout, weights: readonly number[]): 
       if (isMissing(column, itemIndex)) sums.unknown += weights[j] ?? 0;
     }
     const isRuledOut = ruledOut.has(itemIndex);
-    const score = ranking.score[itemIndex] ?? 0;
+    const { low, high, score } = ranking.itemScore(itemIndex);
     const { place, best, worst } = ranking.placeOf(itemIndex);
     return {
       itemIndex,
@@ -50,8 +50,8 @@ export function standingsOf(layout: FormulaLayout, weights: readonly number[]): 
       isForGood: isRuledOutForGood(layout, itemIndex),
       ...sums,
       divisor: sums.known + (ranking.missingPolicy === 'leaveOut' ? 0 : sums.unknown),
-      low: ranking.low[itemIndex] ?? 0,
-      high: ranking.high[itemIndex] ?? 0,
+      low,
+      high,
       score,
       key: isRuledOut ? roundKey(score) - 3 : sums.known === 0 ? -1 : roundKey(score),
       ...{ place, best, worst },

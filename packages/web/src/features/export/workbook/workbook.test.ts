@@ -84,7 +84,7 @@ describe('a workbook', () => {
       const bytes = await bytesOf(workbookOf(comparison, weighting));
       const rows = (await rowsOf(bytes, 'Workings')).slice(firstItemRow - 1);
       for (const [i, row] of rows.entries()) {
-        expect(Math.abs(Number(row[workingsAt.score]) - (ranking.score[i] ?? 0))).toBeLessThan(1e-12);
+        expect(Math.abs(Number(row[workingsAt.score]) - ranking.itemScore(i).score)).toBeLessThan(1e-12);
         const { place } = ranking.placeOf(i);
         expect(place === 0 ? '' : String(place)).toBe(place === 0 ? '' : row[workingsAt.place]);
       }

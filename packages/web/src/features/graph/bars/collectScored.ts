@@ -21,6 +21,7 @@ export function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: N
       notShown.push({ name: item.name, reason: 'a value that counts is missing' });
     else {
       let contributions: ScoredItem['contributions'] | null = null;
+      const { low, high } = ranking.itemScore(item.index);
       scored.push({
         item,
         // Computed on first use, because most charts only need the score.
@@ -28,8 +29,8 @@ export function collectScored(scene: Scene): { scored: ScoredItem[]; notShown: N
           contributions ??= contributionsOf(ranking, item.index);
           return contributions;
         },
-        low: ranking.low[item.index] ?? 0,
-        high: ranking.high[item.index] ?? 0,
+        low,
+        high,
       });
     }
   }

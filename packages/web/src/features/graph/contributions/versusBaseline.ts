@@ -89,7 +89,7 @@ interface Lead {
 function describeLeads(scene: Scene, baseline: SceneItem, leads: readonly Lead[]): readonly ChartSentence[] {
   const { sum: ranking } = scene;
   const { index, name } = baseline;
-  const isOpenAt = (i: number) => isOpen({ low: ranking.low[i] ?? 0, high: ranking.high[i] ?? 0 });
+  const isOpenAt = (i: number) => isOpen(ranking.itemScore(i));
   const [first] = leads;
   const others = ranking.placedCount - ((ranking.place[index] ?? 0) > 0 ? 1 : 0);
   const count = countWithin(leads.length, others, 'item', scene.show);

@@ -38,7 +38,7 @@ function scoresAt(scene: Scene, at: number, share: number): ReadonlyMap<string, 
   const points = fitPoints(pointsAt(scene.ranking, at, share));
   const weighting = { ...blankWeighting({ id: 'w', name: 'w', position: 0 }), points };
   const ranking = rankComparison(scene.comparison, weighting);
-  return new Map(scene.items.map(({ name, index }) => [name, ranking.score[index] ?? 0]));
+  return new Map(scene.items.map(({ name, index }) => [name, ranking.itemScore(index).score]));
 }
 
 const points = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 3, maxLength: 3 });

@@ -34,8 +34,8 @@ describe('contributions', () => {
     const closed = bars.filter(({ name }) => !name.startsWith('open'));
     for (const [row, { index }] of scene.items.entries()) {
       const sum = (list: readonly Series[]) => list.reduce((total, { data }) => total + Number(data[row]), 0);
-      expect(sum(closed)).toBeCloseTo(scene.sum.low[index] ?? Number.NaN, 12);
-      expect(sum(bars)).toBeCloseTo(scene.sum.high[index] ?? Number.NaN, 12);
+      expect(sum(closed)).toBeCloseTo(scene.sum.itemScore(index).low, 12);
+      expect(sum(bars)).toBeCloseTo(scene.sum.itemScore(index).high, 12);
     }
   });
 
@@ -242,7 +242,7 @@ describe('parallel coordinates', () => {
     const axis = axisFor(scene, judged);
     if (axis === null) throw new Error('no axis');
     for (const { index } of scene.items)
-      expect(heightOn(scene, axis, index)).toBeCloseTo(scene.sum.score[index] ?? Number.NaN, 12);
+      expect(heightOn(scene, axis, index)).toBeCloseTo(scene.sum.itemScore(index).score, 12);
   });
 
   test('an attribute of which nothing is known is not an axis and is named', () => {

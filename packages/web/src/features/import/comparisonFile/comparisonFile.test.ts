@@ -317,7 +317,7 @@ describe('a comparison as a file', () => {
       comparisons.findIndex((each) => each.id === id),
     );
     expect(await open(copy)).toEqual(await open(id));
-    const scores = (of: Comparison) => Array.from(rankComparison(of).score);
+    const scores = (of: Comparison) => of.items.map((_, i) => rankComparison(of).itemScore(i));
     expect(scores(await open(copy))).toEqual(scores(comparison));
   });
 

@@ -161,7 +161,7 @@ function makeScoreBar(saved: AnyRanking, itemIndex: number) {
 }
 
 const scoreOf = (ranking: AnyRanking, itemIndex: number): number =>
-  !isByMethod(ranking) && ranking.placeOf(itemIndex).place > 0 ? (ranking.score[itemIndex] ?? 0) : 0;
+  !isByMethod(ranking) && ranking.placeOf(itemIndex).place > 0 ? ranking.itemScore(itemIndex).score : 0;
 
 /** The change of a place: "up 2", "down 1", or `''` for none. 0 means no place. */
 function movedText(before: number, now: number, show: ShowNumber): string {

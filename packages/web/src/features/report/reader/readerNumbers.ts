@@ -12,5 +12,5 @@ export const showIn =
 export function scoreText(ranking: AnyRanking, itemIndex: number, show: ShowNumber): string {
   if (ranking.placeOf(itemIndex).place === 0) return '';
   if (isByMethod(ranking)) return methodScoreText(ranking.scoreOf(itemIndex), show);
-  return show(100 * (ranking.score[itemIndex] ?? 0), 0);
+  return show(100 * ranking.itemScore(itemIndex).score, 0);
 }

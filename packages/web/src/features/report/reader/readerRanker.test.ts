@@ -110,7 +110,7 @@ function standingsOf(ranking: AnyRanking, isShown: (index: number) => boolean) {
     ...ranking.placeOf(index),
     scores: isByMethod(ranking)
       ? [ranking.scoreOf(index)]
-      : [ranking.score[index], ranking.low[index], ranking.high[index]],
+      : [ranking.itemScore(index).score, ranking.itemScore(index).low, ranking.itemScore(index).high],
   }));
 }
 
