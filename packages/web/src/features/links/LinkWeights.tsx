@@ -61,6 +61,7 @@ export function LinkWeights() {
               attributeId={id}
               name={attribute?.name ?? ''}
               swatch={i}
+              count={scored.length}
               isFixed={false}
               isLocked={weighting?.locked.includes(id) === true}
               isWithoutEffect={sum?.withoutEffect.includes(id) === true}

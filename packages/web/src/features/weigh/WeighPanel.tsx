@@ -137,6 +137,7 @@ export function WeighPanel({ onClose, onEditAttribute, onAsk }: WeighPanelProps)
             attributeId={id}
             name={nameOf(id)}
             swatch={i}
+            count={scored.length}
             isFixed={!canMove}
             isLocked={weighting?.locked.includes(id) === true}
             isWithoutEffect={ranking?.withoutEffect.includes(id) === true}

@@ -12,20 +12,21 @@ interface WeightBlocksProps {
   readonly row: (id: string, index: number) => ReactNode;
 }
 
-/** The rows of weights in blocks, each laid out and painted only while it is in sight. */
+/** One list of weights in blocks of rows, each laid out and painted only while it is in sight. */
 export const WeightBlocks = ({ list, ids, isTall, row }: WeightBlocksProps) => (
-  <div ref={list}>
+  // biome-ignore lint/a11y/useSemanticElements: a ul could not hold its items in blocks
+  <div ref={list} role="list">
     {Array.from({ length: Math.ceil(ids.length / blockRows) }, (_, block) => {
       const from = block * blockRows;
       const own = ids.slice(from, from + blockRows);
       return (
-        <ul
+        <div
           key={from}
           className={isTall ? 'weigh-block tall' : 'weigh-block'}
           style={{ '--rows': own.length } as CSSProperties}
         >
           {own.map((id, i) => row(id, from + i))}
-        </ul>
+        </div>
       );
     })}
   </div>

@@ -19,6 +19,8 @@ interface WeightRowProps {
   readonly name: string;
   /** Its index among the scored attributes. */
   readonly swatch: number;
+  /** How many there are. */
+  readonly count: number;
   /** Whether the person may only view it. */
   readonly isFixed: boolean;
   readonly isLocked: boolean;
@@ -41,6 +43,7 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
     attributeId,
     name,
     swatch,
+    count,
     isFixed,
     isLocked,
     isWithoutEffect,
@@ -55,7 +58,15 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
       ? 'No fixed scale: its ends are the lowest and highest value, and move with them.'
       : '';
   return (
-    <li className="weigh-row" data-key={attributeId}>
+    // biome-ignore lint/a11y/useSemanticElements: its list is no ul
+    <div
+      role="listitem"
+      className="weigh-row"
+      data-key={attributeId}
+      // Chromium keeps rows out of sight out of the accessibility tree.
+      aria-posinset={swatch + 1}
+      aria-setsize={count}
+    >
       <div className="weigh-name">
         <Swatch index={swatch} />
         <div className="weigh-text">
@@ -113,6 +124,6 @@ export const WeightRow = memo(function WeightRow(props: WeightRowProps) {
           </>
         )}
       </div>
-    </li>
+    </div>
   );
 });
