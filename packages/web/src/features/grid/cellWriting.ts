@@ -29,8 +29,18 @@ export function createCellWriting(
   const full = { ...habits, decimals: decimalsOf(attribute, column) };
   if (converted !== null) return converted.writing(full);
   return {
-    read: (text) => readTyped(text, attribute, full),
-    show: (raw) => formatTyped(raw, attribute, full),
+    read: oncePerText((text) => readTyped(text, attribute, full)),
+    show: oncePerText((raw) => formatTyped(raw, attribute, full)),
+  };
+}
+
+/** Many cells of a block repeat few texts. */
+function oncePerText<T extends NonNullable<unknown>>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const made = known.get(text) ?? make(text);
+    known.set(text, made);
+    return made;
   };
 }
 

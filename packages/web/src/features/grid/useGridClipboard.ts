@@ -67,11 +67,11 @@ export function useGridClipboard(
   const take = (block: Block, hasHeads: boolean): string => {
     const [height, width] = turn(block.itemIds.length, block.attributeIds.length);
     const laidOut = (texts: readonly (readonly string[])[]) =>
-      Array.from({ length: height }, (_, row) =>
-        Array.from({ length: width }, (__, column) =>
-          isItemColumns ? (texts[column]?.[row] ?? '') : (texts[row]?.[column] ?? ''),
-        ),
-      );
+      isItemColumns
+        ? Array.from({ length: height }, (_, row) =>
+            Array.from({ length: width }, (__, column) => texts[column]?.[row] ?? ''),
+          )
+        : texts;
     const kept = writing.textsOf(block);
     const shown = writing.shownTextsOf(block);
     const bare = formatTsv(laidOut(kept));
