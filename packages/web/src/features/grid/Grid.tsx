@@ -144,7 +144,7 @@ export function Grid(props: GridProps) {
     closeMenu: menu.opened && menu.close,
     take: () => focus.take(),
   });
-  const focus = useGridFocus({ table, isEditing, setMayLeave });
+  const focus = useGridFocus({ table, isEditing, setMayLeave, show: () => show(end) });
   useStillEditor(scroller, editedCell());
   const keysOf = (count: number, keyOf: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => keyOf(at));

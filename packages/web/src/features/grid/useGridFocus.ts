@@ -1,14 +1,17 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useLatest } from '../../ui/useLatest';
 
 interface GridFocus {
   readonly table: RefObject<HTMLTableElement | null>;
   readonly isEditing: boolean;
   /** With true, Tab leaves the grid at once. */
   readonly setMayLeave: (mayLeave: boolean) => void;
+  /** Scrolls the active cell into view. */
+  readonly show: () => void;
 }
 
 /** Keeps the focus in the grid while someone works there, and lets Tab pass through it otherwise. */
-export function useGridFocus({ table, isEditing, setMayLeave }: GridFocus) {
+export function useGridFocus({ table, isEditing, setMayLeave, show }: GridFocus) {
   const isOwn = useRef(false);
   const hasWindowLeft = useRef(false);
   const take = useCallback(() => {
@@ -18,12 +21,16 @@ export function useGridFocus({ table, isEditing, setMayLeave }: GridFocus) {
   }, [table]);
 
   const wasEditing = useRef(false);
+  const latest = useLatest({ show });
   useEffect(() => {
-    // If the closed editor had the focus and nothing else took it, it returns to the grid.
+    // If the closed editor had the focus and nothing else took it, it returns to the grid, at the cell that a key went to.
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasEditing.current && !isEditing && isLost) take();
+    if (wasEditing.current && !isEditing && isLost) {
+      take();
+      latest().show();
+    }
     wasEditing.current = isEditing;
-  }, [isEditing, take]);
+  }, [isEditing, take, latest]);
 
   return {
     /** Called when someone starts to work here. */

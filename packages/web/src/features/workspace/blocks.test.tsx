@@ -199,3 +199,13 @@ it('A paste that makes an attribute numeric says so, and can be kept as text', a
   await waitFor(async () => expect(await typeOf()).toBe('text'));
   expect((await server.comparison()).columns[testId(12)]).toEqual(['1', '2', '3']);
 });
+
+it('Enter in an editor scrolls to the cell below if that is out of sight', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
+  const { grid, user, cellsOf } = await openWorkspace('&view=matrix');
+  await user.click(cellsOf('Weight')[0] ?? grid);
+  expect(grid.parentElement?.scrollTop).toBe(0);
+  await user.keyboard('180{Enter}');
+  expect(cellsOf('Colour')[0]?.getAttribute('aria-selected')).toBe('true');
+  expect(grid.parentElement?.scrollTop).toBeGreaterThan(0);
+});
