@@ -18,3 +18,16 @@ it('the ends of a computed range are not rounded to the decimals of the values b
     '0.833–1.200',
   ]);
 });
+
+it('a typed value that the decimals of its column would round to 0 shows its own, unless a person chose the decimals', () => {
+  const texts = (attribute: Attribute) => {
+    const { columnOf, cellsOf } = columnsOf({
+      attributes: [attribute],
+      columns: { a: ['1234.567', '0.0004', '-0.00000012', '0', '0.000'] },
+    });
+    const writer = createCellWriter(attribute, columnOf('a'), '1,234.5');
+    return cellsOf('a').map((cell, i) => writer.write(cell, i).text);
+  };
+  expect(texts(rate)).toEqual(['1,234.567', '0.0004', '−1.2e-7', '0', '0.000']);
+  expect(texts({ ...rate, decimals: 1 })).toEqual(['1,234.6', '0.0', '0.0', '0.0', '0.0']);
+});

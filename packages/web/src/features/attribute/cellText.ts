@@ -70,6 +70,14 @@ export function decimalsOf(attribute: Attribute, column: Column | null): number 
   return needed > 0 && isMoney(attribute) ? Math.max(2, needed) : needed;
 }
 
+/** An amount that its attribute's decimals would round to 0 gets the decimals that it needs. */
+export function formatAmount(amount: number, attribute: Attribute, marks: NumberFormat): string {
+  const text = formatValue(amount, attribute, marks);
+  return amount === 0 || /[1-9]/.test(text)
+    ? text
+    : formatValue(amount, { ...attribute, decimals: null }, marks);
+}
+
 const isExact = (value: number, digits: number): boolean =>
   Math.abs(value - Number(value.toFixed(digits))) <= Math.abs(value) * 1e-9;
 
@@ -122,7 +130,10 @@ export function createCellWriter(
     if (isWide) return { ...plain, text: formatTyped(raw, attribute, { format: marks, decimals }) };
     if (!isNumber) return { ...plain, text: formatValue(value, attribute, marks) };
     const digits = digitsOf(value, raw);
-    const text = formatValue(value, { ...attribute, decimals: digits }, marks);
+    // A person can choose to see zeros, and a formula can give rounding errors.
+    const isAsTyped = attribute.decimals === null && !isComputed(attribute);
+    const format = isAsTyped ? formatAmount : formatValue;
+    const text = format(value, { ...attribute, decimals: digits }, marks);
     return { ...plain, text, pad: padOf(digits) };
   };
 

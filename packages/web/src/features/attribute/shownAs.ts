@@ -21,7 +21,7 @@ import {
   withUnit,
 } from '@tertium/engine';
 import { formatDate } from '../../ui/nameDate';
-import { type CellWriter, createCellWriter, decimalsOf } from './cellText';
+import { type CellWriter, createCellWriter, decimalsOf, formatAmount } from './cellText';
 
 /** An attribute in the unit that a person chose for it, and the functions that write and read its amounts. */
 export interface Converted {
@@ -152,13 +152,6 @@ function createShownWriter(shown: Side, kept: Side, marks: NumberFormat): CellWr
   const keptWriter = createCellWriter(kept.attribute, kept.column, marks);
   const { attribute, column } = shown;
   const { pad } = createCellWriter(attribute, column, marks).write(null, -1);
-  /** An amount that the common decimals would round to 0 gets more decimals. */
-  const figure = (amount: number) => {
-    const text = formatValue(amount, attribute, marks);
-    return amount === 0 || /[1-9]/.test(text)
-      ? text
-      : formatValue(amount, { ...attribute, decimals: null }, marks);
-  };
   return {
     ...keptWriter,
     write: (cell, i) => {
@@ -168,7 +161,9 @@ function createShownWriter(shown: Side, kept: Side, marks: NumberFormat): CellWr
       const keptText = withUnit(own.text, kept.attribute);
       if (!isKnown(column, i))
         return { ...own, text: keptText, pad: '', about: `Can’t be shown in ${attribute.unit}` };
-      const ends = [lowAt(column, i), highAt(column, i)].map(figure);
+      const ends = [lowAt(column, i), highAt(column, i)].map((amount) =>
+        formatAmount(amount, attribute, marks),
+      );
       return { ...own, text: [...new Set(ends)].join('–'), pad: '', about: `Kept as ${keptText}` };
     },
     writeDelta: (difference) => formatValue(difference, attribute, marks, { isDelta: true }),
