@@ -48,6 +48,9 @@ export function filesOf(manifest, names) {
   return { scripts, styles };
 }
 
+/** How many files are compiled while the styles arrive. */
+const filesAtOnce = 2;
+
 /** @param {string} page @param {ReturnType<typeof filesOf>} files @param {Set<string>} late @param {(file: string) => number} sizeOf @returns {string} the page, which names these files in its head */
 function withFiles(page, { scripts, styles }, late, sizeOf) {
   const isNew = (/** @type {string} */ file) => !page.includes(`"/${file}"`);
@@ -55,9 +58,11 @@ function withFiles(page, { scripts, styles }, late, sizeOf) {
   const lastOf = (/** @type {string} */ file) => Number(late.has(file));
   const inOrder = [...scripts].filter(isNew).sort((a, b) => lastOf(a) - lastOf(b) || sizeOf(b) - sizeOf(a));
   const priorityOf = (/** @type {string} */ file) => (late.has(file) ? ' fetchpriority="low"' : '');
+  // The entry asks for the other files, once the page's first text is laid out.
+  const relOf = (/** @type {number} */ at) => (at < filesAtOnce ? ' rel="modulepreload"' : '');
   const links = [
     ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...inOrder.map((file) => `<link rel="modulepreload" crossorigin${priorityOf(file)} href="/${file}">`),
+    ...inOrder.map((file, at) => `<link${relOf(at)} crossorigin${priorityOf(file)} href="/${file}">`),
   ];
   return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
 }
