@@ -38,7 +38,7 @@ export function Frame({ bell }: { readonly bell: ReactNode }) {
   const hasDrawer = useRef(false);
   hasDrawer.current ||= isDrawerVisible;
   const main = useFocusOnNewPage();
-  usePartsAhead();
+  const isSettled = usePartsAhead();
   // After signing out, nothing of the person stays on screen while the login page loads.
   if (!isKnown) return null;
   return (
@@ -46,7 +46,7 @@ export function Frame({ bell }: { readonly bell: ReactNode }) {
       <button type="button" className="skip-link visually-hidden" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
-      <Header bell={bell} />
+      <Header bell={isSettled && bell} />
       <Suspense fallback={null}>{hasDrawer.current && <NavigationDrawer />}</Suspense>
       <CommandPalette />
       <main id="main" className="frame-main" ref={main} tabIndex={-1}>

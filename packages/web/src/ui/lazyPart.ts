@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { loadAtLast } from './loadAtLast';
+import { useSettled } from './useSettled';
 
 /** The loaders of all parts that the loaded pages may show. */
 const preloads: (() => Promise<void>)[] = [];
@@ -14,24 +15,15 @@ export function lazyPart<Name extends string, Props extends object>(
   return Part;
 }
 
-/** The browser is also idle while a page waits for its data, which would then arrive after the parts. */
-const settleMs = 1_000;
-
-/** Fetches the parts once the page has settled and the browser is idle, so that the page also works offline. */
-export function usePartsAhead(): void {
+/** Fetches the parts once the page has settled, so that the page also works offline. Returns whether it has. */
+export function usePartsAhead(): boolean {
+  const isSettled = useSettled();
   useEffect(() => {
-    // Safari has no `requestIdleCallback`: there a part is fetched when it is first shown.
-    if (!('requestIdleCallback' in window)) return;
-    let idle = 0;
-    const fetchParts = () => void Promise.allSettled(preloads.map((preload) => preload()));
-    const settled = setTimeout(() => {
-      idle = requestIdleCallback(fetchParts);
-    }, settleMs);
-    return () => {
-      clearTimeout(settled);
-      cancelIdleCallback(idle);
-    };
-  }, []);
+    // In Safari, which has no `requestIdleCallback`, a part is fetched when it is first shown.
+    if (isSettled && 'requestIdleCallback' in window)
+      void Promise.allSettled(preloads.map((preload) => preload()));
+  }, [isSettled]);
+  return isSettled;
 }
 
 /**

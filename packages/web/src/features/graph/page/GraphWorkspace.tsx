@@ -12,6 +12,7 @@ import { Loading } from '../../../ui/Loading';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PageBar } from '../../../ui/PageBar';
 import { useIsNarrow, useMediaQuery } from '../../../ui/screen';
+import { useSettled } from '../../../ui/useSettled';
 import { useShortcuts } from '../../../ui/useShortcuts';
 import { useTitle } from '../../../ui/useTitle';
 import { AccessNotice } from '../../view/AccessNotice';
@@ -67,6 +68,10 @@ export function GraphWorkspace() {
   const [chart, setChart] = useState<ECharts | null>(null);
   const [picture, setPicture] = useState<DrawnPicture | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
+  // What nobody needs before the picture would delay it.
+  const isSettled = useSettled();
+  const hasPicture = chart !== null || picture !== null || drawing?.table.rows.length === 0;
+  const isRestShown = hasPicture || isSettled;
   useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);
 
   const change = (patch: Partial<GraphView>): void =>
@@ -119,7 +124,7 @@ export function GraphWorkspace() {
               <span>Table</span>
             </Link>
           )}
-          {scene && drawing && (
+          {isRestShown && scene && drawing && (
             <Suspense fallback={null}>
               <ExportMenu
                 chart={picture ?? chart}
@@ -141,9 +146,7 @@ export function GraphWorkspace() {
         onAsk={() => openTable('panel', 'ask')}
         onCell={(...cell) => void navigate(table, { state: { cell } })}
       />
-      <Suspense fallback={null}>
-        <KeptView />
-      </Suspense>
+      <Suspense fallback={null}>{isRestShown && <KeptView />}</Suspense>
       <Suspense fallback={<div className="graph-scope" />}>
         {tableItems !== null && (tableItems.by !== null || group !== null) && (
           <GraphScope tableItems={tableItems} onFilter={() => openTable('panel', 'filter')} />
@@ -259,7 +262,7 @@ export function GraphWorkspace() {
               <ChartTerms kind={view.chart} finding={drawing.title?.text ?? ''} />
               <SourceLine comparison={comparison} />
               <Suspense fallback={null}>
-                <DrawnTable table={drawing.table} hovered={hovered} />
+                {isRestShown && <DrawnTable table={drawing.table} hovered={hovered} />}
               </Suspense>
             </>
           )}
