@@ -2,7 +2,8 @@ import { type AnyRanking, isByMethod } from '../ranking/anyRanking';
 import { countedOnly } from '../ranking/countedOnly';
 import { isBetter } from '../ranking/places';
 import type { Ranking, Standings } from '../ranking/ranking';
-import { highWorthAt, lowWorthAt } from '../scales/fixedColumn';
+import { lowWorthAt } from '../scales/fixedColumn';
+import { numbersOfItems } from '../table/codes';
 import { takeAllSteps } from '../takeAllSteps';
 import type { MissingPolicy } from '../vocabulary';
 import { dominates } from './dominance';
@@ -11,7 +12,7 @@ import { measurementsOf } from './measurementsOf';
 import { seededRandom } from './random';
 import { createWeightSampler, type WeightInformation } from './weightSampler';
 import { weightsAbout, weightsInOrder } from './weightsAbout';
-import { indexOfGreatest, isJudgedByAll } from './worths';
+import { indexOfGreatest } from './worths';
 
 /** How many of the best items are sampled by default, and at most how many of those behind them. */
 export const usualItemCount = 50;
@@ -164,13 +165,20 @@ const itemsAtOnce = 100;
 function* findUnbeaten(counted: Ranking): Generator<void, Uint8Array> {
   const { order, placedCount, columns } = counted;
   const isUnbeaten = new Uint8Array(order.length);
+  const absences = columns.flatMap(({ absent }) => absent ?? []);
   // Each rival at its worst.
   const rivals: Float64Array[] = [];
   const best = new Float64Array(columns.length);
+  let highs: readonly Float64Array[] = [];
   for (const [at, item] of order.subarray(0, placedCount).entries()) {
-    if (at % itemsAtOnce === 0) yield;
-    const isWhole = isJudgedByAll(counted, item);
-    for (const [j, column] of columns.entries()) best[j] = highWorthAt(column, item);
+    const inStep = at % itemsAtOnce;
+    if (inStep === 0) {
+      yield;
+      const items = order.subarray(at, Math.min(at + itemsAtOnce, placedCount));
+      highs = columns.map(({ codes, highByCode }) => numbersOfItems(codes, highByCode, items));
+    }
+    const isWhole = absences.every((absent) => absent[item] !== 1);
+    for (let j = 0; j < best.length; j++) best[j] = highs[j]?.[inStep] ?? Number.NaN;
     const beatenBy = isWhole ? rivals.findIndex((worst) => dominates(worst, best)) : -1;
     const rival = rivals[beatenBy];
     if (rival === undefined) {

@@ -25,7 +25,7 @@ export function* principalAxes(
   for (const column of columns) {
     const center = mean(column);
     const values = new Float64Array(column);
-    for (let i = 0; i < values.length; i++) values[i] = at(values, i) - center;
+    for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) - center;
     centers.push(center);
     centered.push(values);
     yield;
@@ -69,7 +69,7 @@ function directed(vector: Float64Array): readonly number[] {
 /** Takes only one type of array, which browsers compile to a fast loop. */
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += at(a, i) * at(b, i);
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
   return sum;
 }
 

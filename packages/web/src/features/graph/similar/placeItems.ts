@@ -1,4 +1,4 @@
-import { highWorthAt, isKnown, lowWorthAt, type PrincipalAxes, principalAxes } from '@tertium/engine';
+import { isKnown, numbersOfItems, type PrincipalAxes, principalAxes } from '@tertium/engine';
 import type { NotShown, Scene, SceneItem } from '../scene/scene';
 import { joinNames } from '../scene/words/names';
 import { attributeNames } from '../scene/words/sceneNames';
@@ -40,7 +40,8 @@ export function* placeItems(scene: Scene): Generator<void, Placing> {
   const indexes = Uint32Array.from(scene.items, ({ index }) => index);
   const isIncomplete = new Uint8Array(indexes.length);
   for (const { column } of counted) {
-    for (const [row, index] of indexes.entries()) if (!isKnown(column, index)) isIncomplete[row] = 1;
+    const values = numbersOfItems(column.codes, column.valueByCode, indexes);
+    for (let row = 0; row < values.length; row++) if (!Number.isFinite(values[row])) isIncomplete[row] = 1;
     yield;
   }
   const notShown: NotShown[] = [];
@@ -51,13 +52,12 @@ export function* placeItems(scene: Scene): Generator<void, Placing> {
     yield;
   }
   const complete = scene.items.filter((_, row) => isIncomplete[row] === 0);
+  const whole = indexes.filter((_, row) => isIncomplete[row] === 0);
   // A range counts at its middle.
   const columns: Float64Array[] = [];
-  for (const column of counted) {
-    const values = new Float64Array(complete.length);
-    for (const [row, { index }] of complete.entries())
-      values[row] = (column.root * (lowWorthAt(column, index) + highWorthAt(column, index))) / 2;
-    columns.push(values);
+  for (const { codes, lowByCode, highByCode, root } of counted) {
+    const middles = lowByCode.map((low, code) => (root * (low + (highByCode[code] ?? low))) / 2);
+    columns.push(numbersOfItems(codes, middles, whole));
     yield;
   }
   const found = complete.length < leastItems || columns.length < 2 ? null : yield* principalAxes(columns, 2);
