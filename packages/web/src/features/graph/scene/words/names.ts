@@ -15,44 +15,48 @@ type Named = 'item' | 'attribute' | 'weighting' | 'person';
 
 /** Makes names unique: equal or missing names get their position. */
 export function distinguish(names: readonly string[], noun: Named, show: ShowNumber): readonly string[] {
-  const counts = countNames(names);
-  return names.map((name, i) => nameApart(name, i, counts, noun, show));
+  const repeated = findRepeated(names);
+  return names.map((name, i) => nameApart(name, i, repeated, noun, show));
 }
 
-const countsOf = new WeakMap<readonly object[], ReadonlyMap<string, number>>();
+const repeatedIn = new WeakMap<readonly object[], ReadonlySet<string>>();
 
 /** The same for items by index. Computed on first use, because few of very many items are named. */
 export function nameItems(
   items: readonly { readonly name: string }[],
   show: ShowNumber,
 ): (index: number) => string {
-  const counts = () => {
-    const known = countsOf.get(items) ?? countNames(items.map(({ name }) => name));
-    countsOf.set(items, known);
+  const repeated = () => {
+    const known = repeatedIn.get(items) ?? findRepeated(items.map(({ name }) => name));
+    repeatedIn.set(items, known);
     return known;
   };
   return (index) => {
     const item = items[index];
-    return item === undefined ? '' : nameApart(item.name, index, counts(), 'item', show);
+    return item === undefined ? '' : nameApart(item.name, index, repeated(), 'item', show);
   };
 }
 
-function countNames(names: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name.trim(), (counts.get(name.trim()) ?? 0) + 1);
-  return counts;
+function findRepeated(names: readonly string[]): ReadonlySet<string> {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()];
+  for (const name of names) {
+    const text = name.trim();
+    if (seen.has(text)) repeated.add(text);
+    seen.add(text);
+  }
+  return repeated;
 }
 
 function nameApart(
   name: string,
   i: number,
-  counts: ReadonlyMap<string, number>,
+  repeated: ReadonlySet<string>,
   noun: Named,
   show: ShowNumber,
 ): string {
   const text = name.trim();
   if (text === '') return `${noun} ${show(i + 1)}`;
-  return (counts.get(text) ?? 0) > 1 ? `${text} (${ordinal(i + 1, show)} ${noun})` : text;
+  return repeated.has(text) ? `${text} (${ordinal(i + 1, show)} ${noun})` : text;
 }
 
 /** "5 items", or "5 of 39,101 items" where there are more than these. */
