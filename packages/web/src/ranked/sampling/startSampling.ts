@@ -25,8 +25,8 @@ interface Started {
   readonly broken: Promise<never>;
 }
 
-/** Creates the page's one worker, started with the first question and again after a failure. */
-export function startSampling(): Sampling {
+/** Creates the page's one worker, started with the first question or by `begin`, and again after a failure. */
+export function startSampling(): Sampling & { readonly begin: () => void } {
   let started: Started | null = null;
   let count = 0;
 
@@ -69,6 +69,9 @@ export function startSampling(): Sampling {
   }
 
   return {
+    begin: () => {
+      started ??= start();
+    },
     ask: (question, listener) =>
       ask(listener, (remote, id, tell) => remote.sample(id, question, proxy(tell))),
     prove: (question, listener) =>

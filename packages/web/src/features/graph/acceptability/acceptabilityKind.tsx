@@ -1,5 +1,6 @@
 import { isByMethod } from '@tertium/engine';
 import { Checkbox } from 'antd';
+import { pageSampling } from '../../../ranked/sampling/samplingContext';
 import type { ChartControlProps, ChartKindParts } from '../scene/chartKind';
 
 export const acceptabilityKind: ChartKindParts = {
@@ -27,6 +28,8 @@ export const acceptabilityKind: ChartKindParts = {
   whose: (_, ranking) => (ranking !== null && isByMethod(ranking) ? 'figures' : 'sums'),
   draw: {
     load: async () => {
+      // The worker starts while the table arrives.
+      pageSampling.begin();
       const { drawAcceptability } = await import('./acceptability');
       return (scene, _, { sampled }) => drawAcceptability(scene, sampled);
     },
