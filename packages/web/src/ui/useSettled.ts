@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The browser is also idle while a page waits for its data, which would then arrive after everything else. */
-const settleMs = 1_000;
+const settleMs = 2_000;
 
 /** Whether the first page has had time to appear and the browser is idle. Safari has no `requestIdleCallback`. */
 export function useSettled(): boolean {
