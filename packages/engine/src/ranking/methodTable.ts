@@ -105,11 +105,18 @@ function seeColumn(
   if (isAmount && isEven && attribute.direction !== 'target') {
     const direction = attribute.direction === 'lower' ? 'lower' : 'higher';
     const worseEndAt = direction === 'lower' ? highAt : lowAt;
-    const values = Float64Array.from(itemIndexes, (i) => worseEndAt(column, i));
+    const values = numbersOf(itemIndexes, (i) => worseEndAt(column, i));
     return { attributeId, seenAs: 'value', values, direction };
   }
-  const values = Float64Array.from(itemIndexes, (i) => lowWorthAt(scaled, i));
+  const values = numbersOf(itemIndexes, (i) => lowWorthAt(scaled, i));
   return { attributeId, seenAs: 'worth', values, direction: 'higher' };
+}
+
+/** Several times as fast as `Float64Array.from`, which asks an iterator for each item. */
+function numbersOf(itemIndexes: readonly number[], numberOf: (itemIndex: number) => number): Float64Array {
+  const numbers = new Float64Array(itemIndexes.length);
+  for (let row = 0; row < numbers.length; row++) numbers[row] = numberOf(itemIndexes[row] ?? 0);
+  return numbers;
 }
 
 /** Keeps some rows of the table. */
@@ -120,7 +127,7 @@ export function keepRows(table: MethodTable, isKept: (row: number) => boolean): 
     ...table,
     problem: {
       ...problem,
-      columns: problem.columns.map((column) => Float64Array.from(rows, (row) => column[row] ?? 0)),
+      columns: problem.columns.map((column) => numbersOf(rows, (row) => column[row] ?? 0)),
     },
     itemIndexes: rows.map((row) => table.itemIndexes[row] ?? 0),
     ownPlaces: ranksOf(
