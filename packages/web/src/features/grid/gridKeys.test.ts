@@ -8,6 +8,8 @@ it('Keys have the same meaning in the grid as in a spreadsheet', () => {
   expect(press('ArrowDown')).toEqual({ kind: 'move', move: 'down' });
   expect(press('ArrowDown', { shiftKey: true })).toEqual({ kind: 'extend', move: 'down' });
   expect(press('ArrowRight', { ctrlKey: true })).toEqual({ kind: 'move', move: 'end' });
+  expect(press('ArrowDown', { ctrlKey: true, shiftKey: true })).toEqual({ kind: 'extend', move: 'lastRow' });
+  expect(press('End', { ctrlKey: true })).toEqual({ kind: 'move', move: 'bottom' });
   expect(press('F2')).toEqual({ kind: 'edit', text: null });
   expect(press('7')).toEqual({ kind: 'edit', text: '7' });
   expect(press(' ')).toEqual({ kind: 'tick' });

@@ -30,8 +30,8 @@ const widthKeys: Readonly<Record<string, number>> = {
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const arrows: Readonly<Record<string, readonly [plain: Move, withControl: Move]>> = {
-  ArrowUp: ['up', 'top'],
-  ArrowDown: ['down', 'bottom'],
+  ArrowUp: ['up', 'firstRow'],
+  ArrowDown: ['down', 'lastRow'],
   ArrowLeft: ['left', 'home'],
   ArrowRight: ['right', 'end'],
   PageUp: ['pageUp', 'top'],

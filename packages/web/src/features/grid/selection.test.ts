@@ -41,6 +41,15 @@ it('A plain move after a range starts from the cell where the range began', () =
   expect(moveSelection(range, 'down', size, 3).active).toEqual({ row: 2, column: 1 });
 });
 
+it('The first and the last row are those of the same column', () => {
+  const size = { rows: 5, columns: 5 };
+  const from = { row: 1, column: 3 };
+  const one = { active: from, end: from };
+  expect(extendSelection(one, 'lastRow', size, 3)).toEqual({ active: from, end: { row: 4, column: 3 } });
+  expect(moveSelection(one, 'firstRow', size, 3).active).toEqual({ row: 0, column: 3 });
+  expect(moveSelection(one, 'bottom', size, 3).active).toEqual({ row: 4, column: 4 });
+});
+
 it('A selection outside a shrunken grid moves back into it', () => {
   const far = { active: { row: 8, column: 8 }, end: { row: 8, column: 8 } };
   expect(clampSelection(far, { rows: 2, columns: 1 }).active).toEqual({ row: 1, column: 0 });

@@ -35,6 +35,8 @@ export const moves = [
   'pageDown',
   'home',
   'end',
+  'firstRow',
+  'lastRow',
   'top',
   'bottom',
 ] as const;
@@ -58,6 +60,10 @@ function target({ row, column }: CellAddress, move: Move, extent: Extent, page: 
       return { row, column: 0 };
     case 'end':
       return { row, column: extent.columns - 1 };
+    case 'firstRow':
+      return { row: 0, column };
+    case 'lastRow':
+      return { row: extent.rows - 1, column };
     case 'top':
       return { row: 0, column: 0 };
     case 'bottom':
