@@ -1,4 +1,5 @@
 import { seedComparison } from '../src/api';
+import { seedTable } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { gridOf, openWorkspace } from '../src/workspace';
 
@@ -36,6 +37,47 @@ for (const [layout, view] of [
     await expect(page.getByRole('button', { name: 'View' })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('at 400 % a row of the table, a weight and what is asked about can be reached', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  for (const view of ['matrix', 'list']) {
+    await openWorkspace(page, id, `&view=${view}`);
+    const cell = gridOf(page).getByRole('gridcell').first();
+    await expect(cell).toBeInViewport({ ratio: 1 });
+    await cell.hover();
+  }
+  await openWorkspace(page, id, '&panel=weigh');
+  await page
+    .getByRole('slider', { name: /^Weight of/ })
+    .last()
+    .hover();
+  await page.getByRole('button', { name: 'Ask me again' }).click();
+  await page.getByRole('button', { name: /^Put them in order/ }).click();
+  await page.getByRole('button', { name: /^Move/ }).first().hover();
+  await page.getByRole('button', { name: 'Done' }).hover();
+});
+
+test('in a narrow window the direction and the share of an attribute without a unit are on one line', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWorkspace(
+    page,
+    await seedTable(server.url, person.jwt, ['A', 'B'], { Size: { cells: ['1', '2'] } }),
+  );
+  const topOf = async (part: string) =>
+    (await gridOf(page).locator(`.attribute-head > ${part}`).boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => Math.abs((await topOf('.direction')) - (await topOf('.share'))))
+    .toBeLessThan(4);
+});
 
 test('in a narrow and short window no attribute name overlaps its unit', { tag: '@soak' }, async ({
   personPage: page,
