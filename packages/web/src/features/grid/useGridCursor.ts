@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { App } from 'antd';
+import { useEffect, useState } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
+import { useCopy } from '../../ui/copyText';
 import { type Anchor, addressOf, anchorAt, isAnchorPresent } from './anchors';
 import { type Axes, layOutGrid } from './gridLayout';
 import { type CellAddress, clampSelection, type Selection, startSelection } from './selection';
@@ -40,7 +42,28 @@ export function useGridCursor(axes: Axes) {
     extent,
   );
   const isOpen = open !== null && isAnchorPresent(open.at, sides);
-  if (open !== null && !isOpen) setOpen(null);
+  const [isLost, setIsLost] = useState(false);
+  if (open !== null && !isOpen) {
+    setOpen(null);
+    setIsLost(true);
+  }
+  const { modal } = App.useApp();
+  const copy = useCopy();
+  useEffect(() => {
+    if (!isLost) return;
+    setIsLost(false);
+    // The next keys must not go to another cell.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const text = typing.recall()?.text ?? '';
+    typing.drop();
+    void modal.confirm({
+      title: 'The cell you were typing in is no longer shown',
+      content: `It was deleted, hidden or filtered out. Your text: ${text}`,
+      okText: 'Copy text',
+      cancelText: 'Close',
+      onOk: () => copy(text, 'Text'),
+    });
+  }, [isLost, modal, copy, typing]);
 
   const keepTyping = (address: CellAddress, text: string) => {
     const {

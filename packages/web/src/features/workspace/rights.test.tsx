@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../api/testing/renderPage';
 import { refusal } from '../../api/testing/startTestServer';
-import { samplePhones } from '../../document/testing/samplePhones';
+import { samplePhones, testId } from '../../document/testing/samplePhones';
 import { startCompareServer } from '../../document/testing/startCompareServer';
 import { rememberOpen } from '../view/Fold';
 import { Workspace } from './Workspace';
@@ -126,6 +126,19 @@ it('A person who is removed while typing is notified at once, and can copy their
     buttonNames().filter((name) => /^(Save again|Copy|Discard|My comparisons|Add)/.test(name ?? '')),
   ).toEqual(['My comparisons', 'Copy', 'Discard']);
   expect(notice.isConnected).toBe(true);
+});
+
+it('Text typed into a cell that is deleted meanwhile is shown, and the next keys change no other cell', async () => {
+  const { server, grid } = await openAs('edit');
+  grid.focus();
+  await userEvent.keyboard('35');
+  await server.editAsOther([{ kind: 'attributes.remove', ids: [testId(10)] }]);
+  window.dispatchEvent(new Event('focus'));
+  const dialog = await screen.findByRole('dialog', { name: /no longer shown/ });
+  expect(dialog.textContent).toContain('Your text: 35');
+  await userEvent.keyboard('1');
+  expect(screen.queryByRole('textbox', { name: / of Alpha/ })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
 });
 
 it('A person whose right becomes view is notified, and a half-typed name is not lost', async () => {
