@@ -44,6 +44,12 @@ test('numbers are read in the person’s format, and ambiguous ones are asked ab
     });
   }
 
+  await test.step('the menu button under the mouse does not cover the number that was typed', async () => {
+    const endOf = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
+    const start = (await rent.locator('.value').boundingBox())?.x ?? 0;
+    expect(endOf(await rent.locator('.cell-more').boundingBox())).toBeLessThanOrEqual(start);
+  });
+
   await test.step('opens a cell in the own writing, and leaves it as it was', async () => {
     await rent.dblclick();
     await expect(editor).toHaveValue('3,5');
