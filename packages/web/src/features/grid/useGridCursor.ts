@@ -9,6 +9,8 @@ import { type CellAddress, clampSelection, type Selection, startSelection } from
 interface OpenText {
   readonly at: Anchor;
   readonly text: string;
+  /** What the cell held when its editor opened. `null` if that isn't known or doesn't matter. */
+  readonly before: string | null;
 }
 
 export type GridCursor = ReturnType<typeof useGridCursor>;
@@ -27,7 +29,11 @@ export function useGridCursor(axes: Axes) {
     if (item < 0 || attribute < 0) return null;
     const { turn, sides } = layOutGrid(axes, false);
     const [row, along] = turn(item, attribute);
-    return { at: anchorAt({ row, column: along + axes.leadingColumns }, sides), text: typed.text };
+    return {
+      at: anchorAt({ row, column: along + axes.leadingColumns }, sides),
+      text: typed.text,
+      before: null,
+    };
   });
   // A name that is being typed stays when the right is lost.
   const layout = layOutGrid(axes, canEdit || open !== null);
@@ -80,11 +86,11 @@ export function useGridCursor(axes: Axes) {
       goTo({ active: anchorAt(active, sides), end: anchorAt(end, sides) }),
     /** Goes to an address that may not exist yet. */
     goTo: (at: Anchor) => goTo({ active: at, end: at }),
-    editing: isOpen ? { address: addressOf(open.at, sides), text: open.text } : null,
-    open: (address: CellAddress, text: string) => {
+    editing: isOpen ? { ...open, address: addressOf(open.at, sides) } : null,
+    open: (address: CellAddress, text: string, before: string | null = null) => {
       const at = anchorAt(address, sides);
       goTo({ active: at, end: at });
-      setOpen({ at, text });
+      setOpen({ at, text, before });
     },
     close: () => {
       setOpen(null);

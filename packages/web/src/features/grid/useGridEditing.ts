@@ -88,20 +88,27 @@ export function useGridEditing(axes: Axes, heads: HeadActions) {
 
   const openEditor = (address: CellAddress, typed: string | null) => {
     const [[own = ''] = []] = writing.textsOf(blockAt(address));
-    cursor.open(address, typed ?? own);
+    cursor.open(address, typed ?? own, own);
     if (typed !== null) keepTyping(address, typed);
   };
 
   /** Saves the text. Returns where the cursor went, `null` if it stayed. */
   const commit = (text: string, move: EditorMove | null, choice?: ReadingChoice): CellAddress | null => {
     if (editing === null) return null;
-    const { address } = editing;
-    const { itemIds: items, attributeIds: attributes } = blockAt(address);
+    const { address, before } = editing;
+    const block = blockAt(address);
+    const { itemIds: items, attributeIds: attributes } = block;
     close();
-    const read = writing.typedReader(attributes, learntOf(items[0] ?? '', attributes[0] ?? '', text));
-    const cellOf = (old: Cell, _: number, attribute: number) =>
-      choice === undefined ? read(old, attribute, text) : typedCell(old, choice.value.text);
-    apply(writeCells(comparison, items, attributes, cellOf), 'Edit cell');
+    // An unchanged text must not overwrite what others wrote meanwhile.
+    if (text !== before || choice !== undefined) {
+      const [[now = ''] = []] = writing.textsOf(block);
+      const read = writing.typedReader(attributes, learntOf(items[0] ?? '', attributes[0] ?? '', text));
+      const cellOf = (old: Cell, _: number, attribute: number) =>
+        choice === undefined ? read(old, attribute, text) : typedCell(old, choice.value.text);
+      apply(writeCells(comparison, items, attributes, cellOf), 'Edit cell');
+      if (before !== null && now !== before && now !== text)
+        message.info('This cell was changed while you typed. Undo restores that change.');
+    }
     if (move === null) return null;
     const { along, by } = steps[move];
     // After the last cell comes the head of the next row or column, so that no cell is typed into twice.

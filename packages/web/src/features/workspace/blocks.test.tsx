@@ -209,3 +209,30 @@ it('Enter in an editor scrolls to the cell below if that is out of sight', async
   expect(cellsOf('Colour')[0]?.getAttribute('aria-selected')).toBe('true');
   expect(grid.parentElement?.scrollTop).toBeGreaterThan(0);
 });
+
+it('An editor that is closed unchanged keeps what others wrote meanwhile, and one with a new text says that it replaces it', async () => {
+  const { server, user, cellsOf, textsOf } = await openWorkspace('&view=matrix');
+  const writeAsOther = async (texts: readonly [string, string]) => {
+    const rows = texts.map((text) => [text]);
+    await server.editAsOther([
+      { kind: 'cells.set', itemIds: [testId(0), testId(1)], attributeIds: [testId(10)], rows },
+    ]);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(textsOf('Price')[1]).toBe(texts[1]));
+  };
+  const priceSaved = async () => (await server.comparison()).columns[testId(10)]?.[0];
+  await user.dblClick(cellsOf('Price')[0] ?? document.body);
+  await writeAsOther(['455', '655']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(textsOf('Price')[0]).toBe('455'));
+  expect(screen.queryByText(/^This cell was changed/)).toBeNull();
+
+  await user.click(cellsOf('Price')[0] ?? document.body);
+  await user.keyboard('7');
+  await writeAsOther(['456', '656']);
+  await user.keyboard('7{Enter}');
+  await screen.findByText('This cell was changed while you typed. Undo restores that change.');
+  await waitFor(async () => expect(await priceSaved()).toBe('77'));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(async () => expect(await priceSaved()).toBe('456'));
+});
