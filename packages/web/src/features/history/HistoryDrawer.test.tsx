@@ -54,3 +54,19 @@ it('another person’s own weights can’t be undone, their other edits can', as
   });
   expect(offers.slice(0, 2)).toEqual([true, false]);
 });
+
+it('saved versions that could not be loaded are not said to be none', async () => {
+  const server = await startCompareServer();
+  const broken = () => ({ status: 0 });
+  server.responders[`GET ${server.base}/history`] = broken;
+  server.responders[`GET ${server.base}/marks`] = broken;
+  await renderPage(
+    <ComparisonProvider id={server.id}>
+      <HistoryDrawer onClose={() => {}} />
+    </ComparisonProvider>,
+    server,
+  );
+  await screen.findByText('Couldn’t load the history.');
+  expect(screen.getByRole('heading', { name: 'Saved versions' })).toBeTruthy();
+  expect(screen.queryByText(/^None yet/)).toBeNull();
+});

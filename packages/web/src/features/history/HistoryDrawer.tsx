@@ -56,7 +56,8 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
     { params: { id }, query: { before: before === null ? undefined : String(before) } },
     { refetchOnMountOrArgChange: true },
   );
-  const { data: marks = noMarks } = useMarks();
+  const { data: loadedMarks } = useMarks();
+  const marks = loadedMarks ?? noMarks;
   const deeds = useMemo(
     () => deedsOf(data, new Set(marks.map(({ markedVersion }) => markedVersion))),
     [data, marks],
@@ -103,7 +104,7 @@ function Drawn({ onClose }: { readonly onClose: () => void }) {
       {isFetching && data.length === 0 && <Spin />}
       {!isFetching && error === undefined && data.length === 0 && <p className="quiet">No changes yet</p>}
       <MarkList
-        marks={marks}
+        marks={loadedMarks}
         userId={userId}
         onLook={(mark) => look(mark.markedVersion, mark)}
         onComment={onClose}

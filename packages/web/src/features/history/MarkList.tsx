@@ -11,7 +11,8 @@ import { useDeleteMarkMutation } from '../past/marksApi';
 import { MarkDialog } from './MarkDialog';
 
 interface MarkListProps {
-  readonly marks: readonly Mark[];
+  /** `undefined` until they are loaded. */
+  readonly marks: readonly Mark[] | undefined;
   /** The signed-in person. */
   readonly userId: string;
   readonly onLook: (mark: Mark) => void;
@@ -23,7 +24,8 @@ interface MarkListProps {
 const shownAtFirst = 5;
 
 /** Lists the marked versions at the top of the history, with a button to mark the newest. */
-export function MarkList({ marks, userId, onLook, onComment }: MarkListProps) {
+export function MarkList({ marks: loaded, userId, onLook, onComment }: MarkListProps) {
+  const marks = loaded ?? [];
   const canEdit = useMay('edit');
   const show = useFormatNumber();
   const [isAll, setAll] = useState(false);
@@ -40,7 +42,7 @@ export function MarkList({ marks, userId, onLook, onComment }: MarkListProps) {
           </Button>
         )}
       </header>
-      {marks.length === 0 && (
+      {loaded?.length === 0 && (
         <p className="quiet">
           None yet. Save a version when you decide, to view, compare and export it later.
         </p>
