@@ -70,8 +70,8 @@ export function GraphWorkspace() {
   const [hovered, setHovered] = useState<string | null>(null);
   // What nobody needs before the picture would delay it.
   const isSettled = useSettled();
-  const hasPicture = chart !== null || picture !== null || drawing?.table.rows.length === 0;
-  const isRestShown = hasPicture || isSettled;
+  const isEmpty = drawing?.table.rows.length === 0 && drawing.description.length > 0;
+  const isRestShown = chart !== null || picture !== null || isEmpty || isSettled;
   useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);
 
   const change = (patch: Partial<GraphView>): void =>
