@@ -65,6 +65,24 @@ test('by touch a person pastes flats, weighs, asks why and corrects a cell', {
   journey.end({ steps: 14, controls: 30, seconds: 60 });
 });
 
+test('a finger that scrolls from a slider leaves its weight', async ({
+  personPage: page,
+  person,
+  server,
+}) => {
+  const id = await seedComparison(server.url, person.jwt, 'camera-sensors');
+  await openWorkspace(page, id, '&panel=weigh');
+  const slider = page.getByRole('slider', { name: 'Weight of Sensor width' });
+  await expect(slider).toHaveValue('7');
+  await dragByTouch(page, slider, -120);
+  await expect
+    .poll(() => page.locator('.aside-panel').evaluate((panel) => panel.scrollTop))
+    .toBeGreaterThan(0);
+  await expect(slider).toHaveValue('7');
+  await expect(saveStateOf(page)).toHaveText('Saved');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+});
+
 test('everything that can be tapped is at least 44 px wide and high', async ({
   personPage: page,
   person,

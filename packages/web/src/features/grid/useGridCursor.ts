@@ -1,7 +1,6 @@
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { useComparison, useMay } from '../../ranked/comparisonContext';
-import { useCopy } from '../../ui/copyText';
 import { type Anchor, addressOf, anchorAt, isAnchorPresent } from './anchors';
 import { type Axes, layOutGrid } from './gridLayout';
 import { type CellAddress, clampSelection, type Selection, startSelection } from './selection';
@@ -54,7 +53,6 @@ export function useGridCursor(axes: Axes) {
     setIsLost(true);
   }
   const { modal } = App.useApp();
-  const copy = useCopy();
   useEffect(() => {
     if (!isLost) return;
     setIsLost(false);
@@ -62,14 +60,8 @@ export function useGridCursor(axes: Axes) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const text = typing.recall()?.text ?? '';
     typing.drop();
-    void modal.confirm({
-      title: 'The cell you were typing in is no longer shown',
-      content: `It was deleted, hidden or filtered out. Your text: ${text}`,
-      okText: 'Copy text',
-      cancelText: 'Close',
-      onOk: () => copy(text, 'Text'),
-    });
-  }, [isLost, modal, copy, typing]);
+    modal.warning({ title: 'The cell you were typing in is gone', content: `Your text: ${text}` });
+  }, [isLost, modal, typing]);
 
   const keepTyping = (address: CellAddress, text: string) => {
     const {

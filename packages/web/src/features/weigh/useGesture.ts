@@ -5,7 +5,7 @@ import { useLatest } from '../../ui/useLatest';
 import { createGesture, type Gesture } from './createGesture';
 
 /** Events that end a gesture, wherever they happen, because the slider itself may be gone or locked by then. */
-const ends = ['pointerup', 'pointercancel', 'lostpointercapture', 'pagehide'] as const;
+const ends = ['pointerup', 'lostpointercapture', 'pagehide'] as const;
 
 /** The gestures of the open panel. Leaving the panel ends them. */
 export function useGesture(save: (moved: MovedWeight) => void): Gesture {
@@ -33,13 +33,18 @@ export function useGesture(save: (moved: MovedWeight) => void): Gesture {
       event.preventDefault();
       event.stopPropagation();
     };
+    // A touch that the browser takes over scrolls, and was not meant for the slider.
+    const onPointerCancel = ({ pointerType }: PointerEvent) =>
+      pointerType === 'touch' ? gesture.cancel() : gesture.settle();
     const onBlur = ({ target }: FocusEvent) => (target instanceof Node ? gesture.blur() : gesture.settle());
     for (const end of ends) window.addEventListener(end, gesture.settle, true);
+    window.addEventListener('pointercancel', onPointerCancel, true);
     window.addEventListener('blur', onBlur, true);
     window.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       for (const end of ends) window.removeEventListener(end, gesture.settle, true);
+      window.removeEventListener('pointercancel', onPointerCancel, true);
       window.removeEventListener('blur', onBlur, true);
       window.removeEventListener('keydown', onKeyDown, true);
       document.removeEventListener('visibilitychange', onHidden);

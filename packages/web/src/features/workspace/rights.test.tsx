@@ -134,11 +134,11 @@ it('Text typed into a cell that is deleted meanwhile is shown, and the next keys
   await userEvent.keyboard('35');
   await server.editAsOther([{ kind: 'attributes.remove', ids: [testId(10)] }]);
   window.dispatchEvent(new Event('focus'));
-  const dialog = await screen.findByRole('dialog', { name: /no longer shown/ });
+  const dialog = await screen.findByRole('dialog', { name: /is gone/ });
   expect(dialog.textContent).toContain('Your text: 35');
   await userEvent.keyboard('1');
   expect(screen.queryByRole('textbox', { name: / of Alpha/ })).toBeNull();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
 });
 
 it('A person whose right becomes view is notified, and a half-typed name is not lost', async () => {
