@@ -116,7 +116,9 @@ const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
 /** The numbers of all items, 0 if not known. */
 export function valuesOf(column: Column): Float64Array {
-  return Float64Array.from({ length: column.size }, (_, index) => valueAt(column, index));
+  const values = new Float64Array(column.size);
+  for (let index = 0; index < values.length; index++) values[index] = valueAt(column, index);
+  return values;
 }
 
 /** Whether the item's cell is a range of more than one number. */
