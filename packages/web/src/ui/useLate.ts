@@ -23,14 +23,15 @@ export function useLate<A, T>(
     const first = find(asked).next();
     if (first.done === true) return { asked, found: first.value };
     const before = shown.current;
-    if (before !== null && canStay(before.asked, asked)) return null;
+    if (before !== null && canStay(before.asked, asked)) return before;
     return { asked, found: takeAllSteps(find(asked)) };
   }, [asked, find, canStay]);
   useEffect(
-    () => (known === null ? runBetweenFrames(find(asked), (found) => setLate({ asked, found })) : undefined),
+    () =>
+      known.asked === asked ? undefined : runBetweenFrames(find(asked), (found) => setLate({ asked, found })),
     [asked, find, known],
   );
-  shown.current = known ??
-    (late?.asked === asked ? late : shown.current) ?? { asked, found: takeAllSteps(find(asked)) };
-  return shown.current;
+  const now = late?.asked === asked ? late : known;
+  shown.current = now;
+  return now;
 }

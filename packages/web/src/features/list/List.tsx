@@ -31,7 +31,6 @@ import { useShortlist, useShortlistIndexes } from '../view/useShortlist';
 import { useSideScores } from '../view/useSideScores';
 import { useView } from '../view/useView';
 import { GroupHead } from './GroupHead';
-import { GroupMean } from './GroupMean';
 import { type HeadSort, ListHead } from './ListHead';
 import { ScoreCell } from './ScoreCell';
 import { sortedAlone, sortedThen } from './sortClicks';
@@ -42,6 +41,7 @@ import '../grid/cell.css';
 import '../matrix/matrix.css';
 import './list.css';
 
+const GroupMean = lazyPart(() => import('./GroupMean'), 'GroupMean');
 const ShortlistPlace = lazyPart(() => import('../matrix/ShortlistPlace'), 'ShortlistPlace');
 
 interface ListProps extends Pick<CellsInput, 'attributes' | 'actions' | 'adding' | 'onAdded'> {
@@ -154,7 +154,14 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
   const headingCell = (key: string, column: number) => {
     const attribute = attributes[column - leadingColumns];
     const group = grouped?.groupOf(key);
-    return attribute && group && <GroupMean attribute={attribute} group={group} />;
+    return (
+      attribute &&
+      group && (
+        <Suspense fallback={null}>
+          <GroupMean attribute={attribute} group={group} />
+        </Suspense>
+      )
+    );
   };
   const cell = (row: number, column: number) => {
     if (row < 0 || column < 0 || column >= leadingColumns) return gridProps.cell(row, column);
@@ -200,12 +207,7 @@ export function List({ shown, attributes: all, hasFilters, actions, adding, onAd
       sizes={sizes}
       corner={
         <div className="list-corner">
-          <OrderNote
-            {...shown.keptOrder}
-            words={matchWords}
-            isSortedElsewhere={isSortedInHead}
-            isLate={shown.isLate}
-          />
+          <OrderNote {...shown.keptOrder} words={matchWords} isSortedElsewhere={isSortedInHead} />
           <ListHead
             isStale={isStale('name')}
             title={comparison.settings.itemNoun === '' ? 'Item' : comparison.settings.itemNoun}

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 /** So many names that comparing them takes several steps. */
-const count = 5000;
+const count = 4200;
 
 it('While names are sorted the page says so and keeps its order, and then shows the new one', async () => {
   const ids = Array.from({ length: count }, (_, i) => testId(100 + i));
@@ -23,7 +23,7 @@ it('While names are sorted the page says so and keeps its order, and then shows 
   });
   await renderPage(<Workspace id={id} />, { host, user, at: `/compare?c=${id}&view=list` });
   const grid = await screen.findByRole('grid');
-  const first = () => within(grid).getAllByRole('rowheader')[0]?.textContent;
+  const first = () => grid.querySelector('tbody th')?.textContent;
   await waitFor(() => expect(first()).toContain(`Phone ${count}`));
   fireEvent.click(within(grid).getByRole('button', { name: /^Sort by item/ }));
   expect(within(grid).getByText('Updating…')).toBeTruthy();

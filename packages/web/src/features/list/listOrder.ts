@@ -19,9 +19,7 @@ export function* sortIndexes(
   for (const key of keys.toReversed()) sorted = yield* sortByKey(sorted, key);
   const list = new Array<number>(sorted.length);
   // Several times as fast as `Array.from`, which asks an iterator for each.
-  yield* inSteps(list.length, (from, to) => {
-    for (let i = from; i < to; i++) list[i] = sorted[i] ?? 0;
-  });
+  for (let i = 0; i < list.length; i++) list[i] = sorted[i] ?? 0;
   return list;
 }
 

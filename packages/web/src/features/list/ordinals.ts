@@ -86,11 +86,9 @@ export function countWithout(ordinals: Ordinals, indexes: readonly number[]): nu
   return without;
 }
 
-function* ordinalsFrom(of: Int32Array, count: number): Generator<void, Ordinals> {
+function ordinalsFrom(of: Int32Array, count: number): Ordinals {
   let without = 0;
-  yield* inSteps(of.length, (from, to) => {
-    for (let i = from; i < to; i++) if ((of[i] ?? 0) >= count) without++;
-  });
+  for (const own of of) if (own >= count) without++;
   return { of, count, without };
 }
 
@@ -108,7 +106,7 @@ function* ofPlaces({ order, place, placedCount }: Standings): Generator<void, Or
       of[item] = at < placedCount ? count - 1 : count + at - placedCount;
     }
   });
-  return yield* ordinalsFrom(of, count);
+  return ordinalsFrom(of, count);
 }
 
 function* ofNumbers({ codes, valueByCode }: Column): Generator<void, Ordinals> {
@@ -123,12 +121,10 @@ function* ofNumbers({ codes, valueByCode }: Column): Generator<void, Ordinals> {
       byCode[code] = Number.isFinite(value) ? placeIn(distinct, value) : count;
     }
   });
-  if (codes === null) return yield* ordinalsFrom(byCode, count);
+  if (codes === null) return ordinalsFrom(byCode, count);
   const of = new Int32Array(codes.length);
-  yield* inSteps(of.length, (from, to) => {
-    for (let i = from; i < to; i++) of[i] = byCode[codes[i] ?? 0] ?? 0;
-  });
-  return yield* ordinalsFrom(of, count);
+  for (let i = 0; i < of.length; i++) of[i] = byCode[codes[i] ?? 0] ?? 0;
+  return ordinalsFrom(of, count);
 }
 
 /** The index of a value among distinct sorted ones. */
@@ -168,5 +164,5 @@ function* ofTexts<T>(list: readonly T[], textOf: (entry: T) => string): Generato
   yield* inSteps(list.length, (from, to) => {
     for (let i = from; i < to; i++) of[i] = numbers.get(trimmed(i)) ?? count;
   });
-  return yield* ordinalsFrom(of, count);
+  return ordinalsFrom(of, count);
 }

@@ -15,9 +15,10 @@ export interface ShownItems {
   readonly groups: readonly ItemGroup[] | null;
   /** Why a filter is invalid, by attribute id. */
   readonly troubles: Readonly<Record<string, string>>;
-  readonly keptOrder: KeptOrderView;
-  /** Whether the requested filters or order still take time, so that the last ones are shown. */
-  readonly isLate: boolean;
+  readonly keptOrder: KeptOrderView & {
+    /** Whether the requested filters or order still take time, so that the last ones are shown. */
+    readonly isLate: boolean;
+  };
 }
 
 const nobody: ReadonlySet<number> = new Set();
@@ -59,8 +60,7 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
     indexes: shown,
     groups: isFresh ? freshGroups : staleGroups,
     troubles: filtered.troubles,
-    keptOrder: { ...keptOrder, isOutOfOrder },
-    isLate,
+    keptOrder: { ...keptOrder, isOutOfOrder, isLate },
   };
 }
 

@@ -251,7 +251,7 @@ function OpenWorkspace() {
           <Suspense fallback={<div className="shown-line" />}>
             <ShownLine
               itemIndexes={shown.indexes}
-              isLate={shown.isLate}
+              isLate={shown.keptOrder.isLate}
               isGrouped={shown.groups !== null}
               onFilter={() => openPanel('filter')}
             />
