@@ -59,7 +59,7 @@ const files = [
   // What all charts are made of, with the kinds that come with the graph. The maps of items load with their kinds.
   {
     name: 'kinds',
-    test: /[\\/]graph[\\/](?:(?:scene|axes|bars|kinds)[\\/](?!itemMap)|drawing[\\/](?:use|MethodNote|DrawingWords)|page[\\/]useWidth)/,
+    test: /[\\/]graph[\\/](?:(?:scene|axes|bars|kinds)[\\/](?!itemMap)|drawing[\\/](?:use|MethodNote|NotShownLine|DrawingWords)|page[\\/]useWidth)/,
   },
   // The chart library, which the graph and a report with charts load.
   { name: 'charts', test: /node_modules[\\/](?:echarts|zrender|tslib)[\\/]|[\\/]drawing[\\/]echarts\.ts$/ },
