@@ -275,9 +275,9 @@ export { type Bins, type BoxFigures, binValues, boxFigures } from './scales/spre
 export { pearson } from './scales/statistics';
 export { type Trend, trendOf } from './scales/trend';
 export { type Bits, createBits, hasBit, setBit } from './table/bits';
-export { numbersOfItems } from './table/codes';
 export * from './table/column';
 export * from './table/columnWithout';
+export * from './table/numbersOfItems';
 export { takeAllSteps } from './takeAllSteps';
 export * from './typeDescriptions';
 export {

@@ -3,7 +3,7 @@ import { countedOnly } from '../ranking/countedOnly';
 import { isBetter } from '../ranking/places';
 import type { Ranking, Standings } from '../ranking/ranking';
 import { lowWorthAt } from '../scales/fixedColumn';
-import { numbersOfItems } from '../table/codes';
+import { numbersOfItems } from '../table/numbersOfItems';
 import { takeAllSteps } from '../takeAllSteps';
 import type { MissingPolicy } from '../vocabulary';
 import { dominates } from './dominance';

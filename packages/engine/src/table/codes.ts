@@ -6,20 +6,6 @@ export function byCode(codes: Codes, numbers: Float64Array, index: number): numb
   return numbers[codes === null ? index : (codes[index] ?? -1)] ?? Number.NaN;
 }
 
-/** The numbers of these items in arrays by code, much faster than one by one. NaN for an index without an item. */
-export function numbersOfItems(
-  codes: Codes,
-  numbers: Float64Array,
-  indexes: Int32Array | Uint32Array,
-): Float64Array {
-  const found = new Float64Array(indexes.length);
-  for (let i = 0; i < found.length; i++) {
-    const index = indexes[i] ?? -1;
-    found[i] = numbers[codes === null ? index : (codes[index] ?? -1)] ?? Number.NaN;
-  }
-  return found;
-}
-
 /** A hash table of the first item with each value, counted from 1. Used again, because a table has many columns. */
 let table = new Uint32Array(0);
 
