@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Loading } from '../ui/Loading';
-import { lazyComponent } from '../ui/lazyPart';
+import { lazyComponent, preloads } from '../ui/lazyPart';
 import { waitingFiles } from '../ui/loadAtLast';
 
 const Missing = lazyComponent(() => import('./PageMissing'), 'PageMissing');
 
-export const preloadPageMissing = Missing.preload;
+preloads.push(Missing.preload);
 
 const loading = <Loading what="lazyResources" />;
 

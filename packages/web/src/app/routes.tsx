@@ -1,11 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
-import { type RouteObject, replace, useSearchParams } from 'react-router';
+import { Outlet, type RouteObject, replace, useSearchParams } from 'react-router';
 import type { Session } from '../session/createSession';
 import { loginAddress } from '../session/returnPath';
 import { Loading } from '../ui/Loading';
-import { lazyComponent } from '../ui/lazyPart';
-import { PageComing, preloadPageMissing } from './PageComing';
-import { Root } from './Root';
+import { lazyComponent, preloads } from '../ui/lazyPart';
+import { PageComing } from './PageComing';
 
 const Login = lazyComponent(() => import('../features/auth/LoginPage'), 'LoginPage');
 const Logout = lazyComponent(() => import('../features/auth/LogoutPage'), 'LogoutPage');
@@ -28,10 +27,8 @@ const isReport = (search: URLSearchParams) => search.has('report') && search.has
 
 const CompareOrReport = () => (isReport(useSearchParams()[0]) ? <Report /> : <Compare />);
 
-/** Loads the pages for signing out and for missing files while there is a connection, so that both work offline. */
-async function preloadForOffline(): Promise<void> {
-  await Promise.all([...[Login, Logout, RouteError].map(({ preload }) => preload()), preloadPageMissing()]);
-}
+// Loaded while there is a connection, so that signing out works offline.
+preloads.push(Login.preload, Logout.preload, RouteError.preload);
 
 /** Loads the files of the page that is about to be shown. The served page also names them to the browser. */
 export async function preloadPage({ pathname, search }: Location, isKnown: boolean): Promise<void> {
@@ -104,7 +101,11 @@ export function createRoutes(session: Session): RouteObject[] {
       path: '/',
       loader: start,
       shouldRevalidate: () => false,
-      element: <Root preload={preloadForOffline} />,
+      element: (
+        <Suspense fallback={<PageComing />}>
+          <Outlet />
+        </Suspense>
+      ),
       ErrorBoundary: BareRouteError,
       HydrateFallback: Authenticating,
       children: [

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 import { loadAtLast } from './loadAtLast';
 import { useSettled } from './useSettled';
 
-/** The loaders of all parts that the loaded pages may show. */
-const preloads: (() => Promise<void>)[] = [];
+/** The loaders of all that the loaded pages may show. */
+export const preloads: (() => Promise<void>)[] = [];
 
 /** A part of a page in its own file. If the file is missing, the rest of the page stays. */
 export function lazyPart<Name extends string, Props extends object>(
@@ -19,9 +19,7 @@ export function lazyPart<Name extends string, Props extends object>(
 export function usePartsAhead(): boolean {
   const isSettled = useSettled();
   useEffect(() => {
-    // In Safari, which has no `requestIdleCallback`, a part is fetched when it is first shown.
-    if (isSettled && 'requestIdleCallback' in window)
-      void Promise.allSettled(preloads.map((preload) => preload()));
+    if (isSettled) void Promise.allSettled(preloads.map((preload) => preload()));
   }, [isSettled]);
   return isSettled;
 }

@@ -8,16 +8,8 @@ export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const settle = () => setSettled(true);
-    let stop = () => {};
-    const timer = setTimeout(() => {
-      if (!('requestIdleCallback' in window)) return settle();
-      const idle = requestIdleCallback(settle);
-      stop = () => cancelIdleCallback(idle);
-    }, settleMs);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    const timer = setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(settle), settleMs);
+    return () => clearTimeout(timer);
   }, []);
   return isSettled;
 }
