@@ -71,7 +71,7 @@ export function GraphWorkspace() {
   // What nobody needs before the picture would delay it.
   const isSettled = useSettled();
   const isEmpty = drawing?.table.rows.length === 0 && drawing.description.length > 0;
-  const isRestShown = chart !== null || picture !== null || isEmpty || isSettled;
+  const isRestShown = isEmpty || isSettled || (chart ?? picture) !== null;
   useTitle(`${chartKinds[view.chart].name} of ${comparison.name}`);
 
   const change = (patch: Partial<GraphView>): void =>
