@@ -3,7 +3,6 @@ import type { OutsideScale, ScaledColumn, Worths } from '../scales/fixedColumn';
 import type { Hindrance } from '../scales/fixedScale';
 import type { Column } from '../table/column';
 import type { MissingPolicy } from '../vocabulary';
-import type { Sums } from './runningSums';
 
 /** An attribute of a ranking, with its worths as the missing policy counts them. */
 export interface ScoredColumn extends Worths {
@@ -114,6 +113,21 @@ export interface Standings {
   readonly usesDataRange: readonly string[];
   /** Attributes with values outside their fixed scale. Such a value counts as the end that it passed. */
   readonly outsideScale: readonly (OutsideScale & { readonly attributeId: string })[];
+}
+
+/** Weighted sums of all items, which make their scores. */
+export interface Sums {
+  /** Sum of weight × worth per item, with each cell at its worst and at its best. One array if nothing is open. */
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** Sum of the weights by which an item is judged. `null` if every item is judged by all of them. */
+  readonly divisors: Float64Array | null;
+  /** The high end of the score of an item to which no attribute applies. */
+  readonly unjudged: 0 | 1;
+  /** Whether the ends of any score can differ. */
+  readonly isOpen: boolean;
+  /** Sum of all weights. */
+  readonly total: number;
 }
 
 /** A ranking by weighted sums of worths, in the order of what is certain of the scores. */

@@ -1,24 +1,9 @@
 import type { MissingPolicy } from '../vocabulary';
-import type { ScoredColumn } from './ranking';
+import type { ScoredColumn, Sums } from './ranking';
 import { addColumn, sumColumns } from './weightedSum';
 
 /** After so many single-column updates all sums are computed again, before their rounding could show (about 1e-13). */
 const updatesBeforeRenewal = 512;
-
-/** Weighted sums of all items, which make their scores. */
-export interface Sums {
-  /** Sum of weight × worth per item, with each cell at its worst and at its best. One array if nothing is open. */
-  readonly low: Float64Array;
-  readonly high: Float64Array;
-  /** Sum of the weights by which an item is judged. `null` if every item is judged by all of them. */
-  readonly divisors: Float64Array | null;
-  /** The high end of the score of an item to which no attribute applies. */
-  readonly unjudged: 0 | 1;
-  /** Whether the ends of any score can differ. */
-  readonly isOpen: boolean;
-  /** Sum of all weights. */
-  readonly total: number;
-}
 
 /** Sums that follow the weights. Changing one weight costs one pass over one column. */
 export interface RunningSums extends Sums {

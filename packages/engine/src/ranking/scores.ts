@@ -1,6 +1,5 @@
-import type { ItemScore } from './ranking';
+import type { ItemScore, Sums } from './ranking';
 import type { RankingArrays } from './rankingArrays';
-import type { Sums } from './runningSums';
 import { sureOf } from './sureOf';
 
 /** Whether any attribute applies to an item. If none does, its divisor is only rounding. */
