@@ -96,11 +96,18 @@ export function Chart({ option, heightPx, label, describedBy, annotate, onChart,
       layOut();
       return finish();
     }
+    let timer = 0;
+    const afterwards = (act: () => void) => {
+      timer = window.setTimeout(() => {
+        // A chart that leaves the page is gone a moment before its timers are cleared.
+        if (live.current === chart) act();
+      });
+    };
     // The page's text is shown first, because the library takes as long again.
-    let timer = window.setTimeout(() => {
+    afterwards(() => {
       isBegun.current = true;
       withoutElements(chart, layOut);
-      timer = window.setTimeout(() => {
+      afterwards(() => {
         chart.getZr().flush();
         finish();
       });
