@@ -4,8 +4,8 @@ import type { Preference } from '../scales/columns';
 import { curveOf } from '../scales/fixedScale';
 import { ranksOf } from '../scales/ranks';
 import { softLimitOf } from '../scales/softLimit';
-import { numbersOfItems } from '../table/codes';
 import { isKnown, isMissing, isRange } from '../table/column';
+import { numbersOfItems } from '../table/numbersOfItems';
 import { typeDescriptions } from '../typeDescriptions';
 import type { ScoredColumn, Standings } from './ranking';
 
