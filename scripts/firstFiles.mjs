@@ -48,8 +48,9 @@ export function filesOf(manifest, names) {
   return { scripts, styles };
 }
 
-/** How many files are compiled while the styles arrive. */
+/** How many large files are compiled while the styles arrive, and the size in bytes up to which a file is compiled in a moment. */
 const filesAtOnce = 2;
+const smallBytes = 32_000;
 
 /** @param {string} page @param {ReturnType<typeof filesOf>} files @param {Set<string>} late @param {(file: string) => number} sizeOf @returns {string} the page, which names these files in its head */
 function withFiles(page, { scripts, styles }, late, sizeOf) {
@@ -59,10 +60,11 @@ function withFiles(page, { scripts, styles }, late, sizeOf) {
   const inOrder = [...scripts].filter(isNew).sort((a, b) => lastOf(a) - lastOf(b) || sizeOf(b) - sizeOf(a));
   const priorityOf = (/** @type {string} */ file) => (late.has(file) ? ' fetchpriority="low"' : '');
   // The entry asks for the other files, once the page's first text is laid out.
-  const relOf = (/** @type {number} */ at) => (at < filesAtOnce ? ' rel="modulepreload"' : '');
+  const relOf = (/** @type {string} */ file, /** @type {number} */ at) =>
+    at < filesAtOnce || sizeOf(file) < smallBytes ? ' rel="modulepreload"' : '';
   const links = [
     ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...inOrder.map((file, at) => `<link${relOf(at)} crossorigin${priorityOf(file)} href="/${file}">`),
+    ...inOrder.map((file, at) => `<link${relOf(file, at)} crossorigin${priorityOf(file)} href="/${file}">`),
   ];
   return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
 }
