@@ -1,7 +1,7 @@
 import { readCars } from '../src/files';
+import { countAll } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { chooseFile, clickTool, gridOf, importChosen, saveStateOf, typeIntoCell } from '../src/workspace';
-import { countAll } from './madeTable';
 
 /** What people do with a large table, and the longest that each act blocks the page. */
 const rows = 39_101;

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { readCars } from '../src/files';
+import { countAll } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
 import { placeOf, sweepSlider, turnWheel } from './hands';
-import { countAll, makeTable, rankBy } from './madeTable';
+import { makeTable, rankBy } from './madeTable';
 import { installClock, percentile, type Times, timesOf } from './pageClock';
 
 const frame = 1000 / 60;

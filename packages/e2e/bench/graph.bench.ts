@@ -2,10 +2,11 @@ import type { CDPSession, Page } from '@playwright/test';
 import { openComparison } from '@tertium/contract';
 import { chartKinds } from '../src/chartKinds';
 import { readCars } from '../src/files';
+import { countAll } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
 import { heapOf } from './heapOf';
-import { countAll, makeTable } from './madeTable';
+import { makeTable } from './madeTable';
 
 const patience = { timeout: 100_000 };
 

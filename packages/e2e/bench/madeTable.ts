@@ -1,8 +1,7 @@
 import type { ComparisonSettings } from '@tertium/contract';
-import { postBatch, readComparison } from '../src/api';
+import { postBatch } from '../src/api';
 import { createRandom } from '../src/createRandom';
 import type { readCars } from '../src/files';
-import { equalWeights } from '../src/seedTable';
 
 /** Numbers with gaps, the same in each run. */
 export function makeTable(items: number, attributes: number): ReturnType<typeof readCars> {
@@ -24,26 +23,3 @@ export const rankBy = (
   id: string,
   method: NonNullable<ComparisonSettings['method']>,
 ): Promise<void> => postBatch(url, jwt, id, [{ kind: 'comparison.update', patch: { settings: { method } } }]);
-
-/** Everything is shown, and every number counts with the same weight: without weights nothing is ranked. */
-export async function countAll(url: string, jwt: string, id: string): Promise<void> {
-  const { attributes, weightings } = await readComparison(url, jwt, id);
-  const isNumber = ({ type }: { readonly type: string }) => type === 'number';
-  const own = equalWeights(jwt, attributes.filter(isNumber));
-  await postBatch(url, jwt, id, [
-    ...attributes.map((attribute) => ({
-      kind: 'attribute.update' as const,
-      id: attribute.id,
-      patch: {
-        isHidden: false,
-        ...(isNumber(attribute) && {
-          role: 'want' as const,
-          direction: attribute.direction === 'none' ? ('higher' as const) : attribute.direction,
-        }),
-      },
-    })),
-    ...(weightings.some((each) => each.id === own.id)
-      ? []
-      : [{ kind: 'weightings.add' as const, weightings: [own] }]),
-  ]);
-}

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readCars } from '../src/files';
+import { countAll } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
 import { heapOf } from './heapOf';
-import { countAll } from './madeTable';
 
 /**
  * What the page holds after a large table was opened and closed, beside the gallery before. What a small table leaves is

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { countAll } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
 import { placeOf, sweepSlider, turnWheel } from './hands';
 import { heapOf } from './heapOf';
-import { countAll, makeTable } from './madeTable';
+import { makeTable } from './madeTable';
 import { installClock, percentile, type Times, timesOf } from './pageClock';
 import { measurePeers } from './peers';
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readCars } from '../src/files';
+import { countAll } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { chooseFile, gridOf, importChosen, saveStateOf } from '../src/workspace';
 import { placeOf, type SliderPlace, sweepSlider } from './hands';
-import { countAll, makeTable } from './madeTable';
+import { makeTable } from './madeTable';
 import { installClock, percentile, timesOf } from './pageClock';
 
 const patience = { timeout: 200_000 };

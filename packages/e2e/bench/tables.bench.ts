@@ -4,9 +4,9 @@ import type { Browser, Page } from '@playwright/test';
 import { openComparison } from '@tertium/contract';
 import { createRandom } from '../src/createRandom';
 import { readCars } from '../src/files';
+import { countAll } from '../src/seedTable';
 import { expect, test } from '../src/test';
 import { chooseFile, importChosen, saveStateOf } from '../src/workspace';
-import { countAll } from './madeTable';
 import { startBare } from './startBare';
 import { workOfBoth } from './workOf';
 

@@ -1,7 +1,16 @@
 import { listHistory } from '@tertium/contract';
 import { call, seedComparison } from '../src/api';
+import { countAll } from '../src/seedTable';
 import { expect, test } from '../src/test';
-import { dragSlider, gridOf, openWorkspace, pressSlider, saveStateOf } from '../src/workspace';
+import {
+  chooseFile,
+  dragSlider,
+  gridOf,
+  importChosen,
+  openWorkspace,
+  pressSlider,
+  saveStateOf,
+} from '../src/workspace';
 
 test('a drag is one entry of the history, a cancelled drag is none, and a run of keys is one', async ({
   personPage: page,
@@ -74,4 +83,30 @@ test('the buttons of a weight are level with its slider', { tag: '@soak' }, asyn
     }),
   );
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+});
+
+test('In a table whose order takes several steps, a released weight sorts the rows anew', {
+  tag: '@soak',
+}, async ({ personPage: page, person, server }) => {
+  test.slow();
+  const count = 66_000;
+  const rows = Array.from({ length: count }, (_, i) => `Option ${i},${i},${count - i}`);
+  const buffer = Buffer.from(['Name,Rising,Falling', ...rows].join('\n'));
+  await chooseFile(page, { name: 'made.csv', mimeType: 'text/csv', buffer });
+  await importChosen(page);
+  await expect(saveStateOf(page)).toHaveText('Saved', { timeout: 60_000 });
+  const id = new URL(page.url()).searchParams.get('c') ?? '';
+  await countAll(server.url, person.jwt, id);
+  await openWorkspace(page, id, '&view=list&panel=weigh&sort=rank');
+  const first = gridOf(page).locator('tbody th').first();
+  const none = (name: string) =>
+    page.getByRole('slider', { name: `Weight of ${name}`, exact: true }).press('Home');
+  await none('Rising');
+  await expect(first).toContainText('Option 0');
+  await page.getByRole('slider', { name: 'Weight of Rising', exact: true }).press('End');
+  await none('Falling');
+  await expect(first).toContainText('Option 65999');
+  await expect(gridOf(page).getByText('Updating…')).toHaveCount(0);
+  await page.reload();
+  await expect(first).toContainText('Option 65999');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Attribute } from '@tertium/contract';
-import { postBatch, seedBlank } from './api';
+import { postBatch, readComparison, seedBlank } from './api';
 import { readClaims } from './test';
 
 interface SeedColumn extends Partial<Omit<Attribute, 'id' | 'name' | 'position'>> {
@@ -61,4 +61,27 @@ export async function seedTable(
     { kind: 'weightings.add', weightings: [equalWeights(jwt, attributes)] },
   ]);
   return id;
+}
+
+/** Everything is shown, and every number counts with the same weight: without weights nothing is ranked. */
+export async function countAll(url: string, jwt: string, id: string): Promise<void> {
+  const { attributes, weightings } = await readComparison(url, jwt, id);
+  const isNumber = ({ type }: { readonly type: string }) => type === 'number';
+  const own = equalWeights(jwt, attributes.filter(isNumber));
+  await postBatch(url, jwt, id, [
+    ...attributes.map((attribute) => ({
+      kind: 'attribute.update' as const,
+      id: attribute.id,
+      patch: {
+        isHidden: false,
+        ...(isNumber(attribute) && {
+          role: 'want' as const,
+          direction: attribute.direction === 'none' ? ('higher' as const) : attribute.direction,
+        }),
+      },
+    })),
+    ...(weightings.some((each) => each.id === own.id)
+      ? []
+      : [{ kind: 'weightings.add' as const, weightings: [own] }]),
+  ]);
 }

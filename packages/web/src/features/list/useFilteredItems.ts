@@ -12,10 +12,7 @@ import type { FilterSources } from './readFilters';
 import { useFilterSources } from './useFilterSources';
 
 interface FilteredItems extends Passing {
-  /** The filters and the order of `indexes`, which are the last ones while new ones still take time. */
-  readonly filters: ViewState['filters'];
-  readonly sort: ViewState['sort'];
-  readonly alone: readonly string[] | null;
+  /** Whether these are still the last ones, because the requested ones take time. */
   readonly isLate: boolean;
 }
 
@@ -65,13 +62,10 @@ export function useFilteredItems(
     [filtered, sort, items, attributes, columnOf, cellsOf, ranked, sideScores],
   );
   const ordered = useLate(orderAsked, findOrder, haveSameItems);
-  const { asked } = ordered.asked.filtered;
+  const { asked, found } = ordered.asked.filtered;
   return {
     indexes: useUnchanged(ordered.found),
-    troubles: ordered.asked.filtered.found.troubles,
-    filters: asked.filters,
-    alone: asked.alone,
-    sort: ordered.asked.sort,
+    troubles: found.troubles,
     isLate: asked !== filtersAsked || ordered.asked !== orderAsked,
   };
 }

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useRanking } from '../../ranked/comparisonContext';
 import { useUnchanged } from '../../ui/useUnchanged';
 import type { Arrangement } from '../grid/keptOrder';
 import { type KeptOrderView, useKeptOrder } from '../grid/useKeptOrder';
-import { useListedItems } from '../view/useShortlist';
+import { useListedItems, useShortlist } from '../view/useShortlist';
 import type { ViewState } from '../view/viewState';
 import type { ItemGroup } from './groupItems';
 import { useFilteredItems } from './useFilteredItems';
@@ -31,7 +31,9 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
   const { ranking, weighting } = useRanking();
   const items = useListedItems();
   const filtered = useFilteredItems(view);
-  const { sort, filters, alone, isLate } = filtered;
+  const { isLate } = filtered;
+  const { sort, filters } = view;
+  const { alone } = useShortlist(view);
   const by = layout === 'list' ? view.group : null;
   const freshGroups = useGroups(filtered.indexes, by);
   const ordered = useMemo(
@@ -50,7 +52,11 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
   );
   const weighed = useCountOfChanges(weighting, view.panel === 'weigh');
   const hasRanked = useLatched(ranking !== null);
-  const keptOrder = useKeptOrder(fresh, [sort, by, filters, alone, layout, hasRanked, weighed]);
+  const asked = [sort, by, filters, alone, layout, hasRanked, weighed];
+  // What was asked for counts once it is there, or the order before would be kept in its place.
+  const answered = useRef(asked);
+  if (!isLate) answered.current = asked;
+  const keptOrder = useKeptOrder(fresh, answered.current);
   const isFresh = keptOrder.shown === fresh.shown;
   // While columns are read, there is no order that could be outdated.
   const isOutOfOrder = keptOrder.isOutOfOrder && ranking !== null;
