@@ -53,7 +53,7 @@ export function useShownItems(view: ViewState, layout: 'matrix' | 'list'): Shown
   const weighed = useCountOfChanges(weighting, view.panel === 'weigh');
   const hasRanked = useLatched(ranking !== null);
   const asked = [sort, by, filters, alone, layout, hasRanked, weighed];
-  // What was asked for counts once it is there, or the order before would be kept in its place.
+  // A request is answered once its rows are there. Until then the order before would be kept as its answer.
   const answered = useRef(asked);
   if (!isLate) answered.current = asked;
   const keptOrder = useKeptOrder(fresh, answered.current);
