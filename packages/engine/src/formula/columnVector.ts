@@ -17,12 +17,10 @@ export function columnVector(column: Column): Vector {
       states[index] = isInapplicable(column, index) ? inapplicable : unknown;
     }
   }
-  const byItem = (numberAt: typeof lowAt) =>
-    Float64Array.from({ length: size }, (_, index) => numberAt(column, index));
   const vector = {
     values: valuesOf(column),
-    low: hasRanges ? byItem(lowAt) : null,
-    high: hasRanges ? byItem(highAt) : null,
+    low: hasRanges ? valuesOf(column, lowAt) : null,
+    high: hasRanges ? valuesOf(column, highAt) : null,
     states,
   };
   vectors.set(column, vector);

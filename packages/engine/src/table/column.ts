@@ -114,10 +114,10 @@ export function highAt({ codes, highByCode }: Column, index: number): number {
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-/** The numbers of all items, 0 if not known. */
-export function valuesOf(column: Column): Float64Array {
+/** The numbers of all items, 0 if not known: their values unless `numberAt` reads an end. */
+export function valuesOf(column: Column, numberAt = valueAt): Float64Array {
   const values = new Float64Array(column.size);
-  for (let index = 0; index < values.length; index++) values[index] = valueAt(column, index);
+  for (let index = 0; index < values.length; index++) values[index] = numberAt(column, index);
   return values;
 }
 
