@@ -69,7 +69,7 @@ export function stalenessOf(shown: readonly number[], fresh: Arrangement): Stale
 }
 
 /** Marks these indexes with 1, because a set of a million takes long. */
-function marked(indexes: readonly number[], length: number): Uint8Array {
+export function marked(indexes: Iterable<number>, length: number): Uint8Array {
   const marks = new Uint8Array(length);
   for (const index of indexes) marks[index] = 1;
   return marks;

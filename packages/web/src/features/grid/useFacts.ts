@@ -4,6 +4,7 @@ import { useComparison } from '../../ranked/comparisonContext';
 import { useSettings } from '../../ui/settings';
 import { type AttributeFacts, createFacts } from '../attribute/attributeFacts';
 import { useShown } from '../attribute/useShown';
+import { marked } from './keptOrder';
 
 /** Facts about the open comparison's attributes among the shown items, in the person's number format and chosen units. */
 export function useFacts(itemIndexes: readonly number[]): (attribute: Attribute) => AttributeFacts {
@@ -35,8 +36,7 @@ type Indexes = readonly number[] | Int32Array;
 export function hasSameMembers(one: Indexes, other: Indexes, count: number): boolean {
   if (one.length !== other.length) return false;
   if (one === other || one.length === count) return true;
-  const isIn = new Uint8Array(count);
-  for (const index of one) isIn[index] = 1;
+  const isIn = marked(one, count);
   for (const index of other) if (isIn[index] !== 1) return false;
   return true;
 }
